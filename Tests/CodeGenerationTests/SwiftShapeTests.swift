@@ -56,10 +56,94 @@ struct SwiftShapeTests {
         #expect(text.contains("public static var heightValue: CGFloat { 44 }"))
         #expect(text.contains("public static var fixed: CGFloat { 44 }"))
         #expect(text.contains("public static var title: NyxScaledLength { NyxScaledLength(60, relativeTo: .title2) }"))
-        #expect(text.contains("public static var other: CGFloat { NyxField.heightValue }"))
+        // Another name of it grows, too.
+        #expect(text.contains("public static var other: NyxScaledLength { NyxField.height }"))
+        #expect(text.contains("public static var otherValue: CGFloat { NyxField.heightValue }"))
         #expect(text.contains("struct NyxScaledLength: Sendable, Hashable {"))
         let plain = try #require(generate("a: { $type: dimension, $value: 4px }") { _ in }.files.first).text
         #expect(!plain.contains("ScaledLength"))
+    }
+
+    @Test("a form follows its text, its minimum and what it is another name of, in every context")
+    func formsOfContexts() throws {
+        let density = Modifier(name: "density", contexts: ["regular", "compact"])
+        let design = """
+            text: { $type: dimension, $value: 28pt, $contexts: { compact: 22pt } }
+            least: { $type: dimension, $value: 4pt, $contexts: { compact: 2pt } }
+            chat:
+              $type: dimension
+              height: { $value: 35pt, $contexts: { compact: 28.5pt }, $holds: { text: "{text}", growth: scales } }
+              same: { $value: 70pt, $holds: { text: "{text}", growth: scales } }
+              other: "{chat.same}"
+              either: { $value: "{chat.height}", $contexts: { compact: "{chat.same}" } }
+              own: { $value: "{chat.same}", $holds: { textStyle: largeTitle, growth: scales } }
+              fixed: { $value: "{chat.same}", $holds: { textStyle: caption2 } }
+            corner:
+              $type: dimension
+              image: { $value: 16pt, $concentric: { in: 24pt, inset: 8pt, minimum: "{least}" } }
+              other: "{corner.image}"
+            """
+        let compilation = generate(design, [density]) { $0.compiler = SwiftCompilerVersion(major: 6, minor: 1) }
+        let text = try #require(compilation.files.first).text
+        for part in [
+            "case .compact: NyxScaledLength(28.5, relativeTo: .title2)",
+            "case .regular: NyxScaledLength(70, relativeTo: .title)",
+            "func same(density: NyxDensity = .regular) -> NyxScaledLength {", "static var sameValue: CGFloat { 70 }",
+            "func other(density: NyxDensity = .regular) -> NyxScaledLength {\n        NyxChat.same(density: density)",
+            "case .compact: NyxScaledLength(70, relativeTo: .title2)",
+            "static var own: NyxScaledLength { NyxScaledLength(70, relativeTo: .largeTitle) }",
+            "static var fixed: CGFloat { NyxChat.sameValue }",
+            "case .compact: NyxConcentricCorner(radius: 16, minimum: 2)", "static var image: CGFloat { 16 }",
+            "func otherCorner(density: NyxDensity = .regular) -> NyxConcentricCorner {",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+    }
+
+    @Test("a touch target grows where it says so, and only then does its type know of growth")
+    func growingTargets() throws {
+        let design = """
+            send: { $type: touchTarget, $value: { width: 100pt, height: 44pt }, $holds: { textStyle: body, growth: scales } }
+            other: "{send}"
+            own: { $type: touchTarget, $value: "{send}", $holds: { textStyle: body } }
+            close: { $type: touchTarget, $value: { width: 100pt, height: 62pt } }
+            """
+        let text = try #require(generate(design) { _ in }.files.first).text
+        for part in [
+            "NyxTouchTarget(width: 100, height: 44, hitWidth: 100, hitHeight: 44, textStyle: .body)",
+            "static var other: NyxTouchTarget { NyxTokens.send }",
+            "NyxTouchTarget(width: 100, height: 44, hitWidth: 100, hitHeight: 44)",
+            "NyxTouchTarget(width: 100, height: 62, hitWidth: 100, hitHeight: 62)",
+            "@SwiftUI.ScaledMetric private var scaledHeight: CGFloat",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+        let plain = try #require(
+            generate("a: { $type: touchTarget, $value: { size: 44pt } }") { _ in }.files.first
+        ).text
+        #expect(!plain.contains("ScaledMetric"))
+        #expect(!plain.contains("drawnSize"))
+    }
+
+    @Test("a theme's form asks the design for what stands beside the value in its context")
+    func formsOfThemes() throws {
+        let brand = Modifier(name: "brand", contexts: ["nyx", "ember"])
+        let design = """
+            text: { $type: dimension, $value: 28pt, $contexts: { ember: 17pt } }
+            chat:
+              $type: dimension
+              stored: { $value: 70pt, $contexts: { ember: 60pt }, $holds: { text: "{text}", growth: scales } }
+              shared: { $value: 70pt, $holds: { text: "{text}", growth: scales } }
+            """
+        let compilation = generate(design, [brand]) { $0.themeModifiers = [.init(name: "brand")] }
+        let text = try #require(compilation.files.first).text
+        for part in [
+            "NyxScaledLength(storedValue, relativeTo: NyxChat.stored(brand: themeBrand).textStyle)",
+            "public var shared: NyxScaledLength { NyxChat.shared(brand: themeBrand) }",
+            "private let themeBrand: NyxBrand",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
     }
 
     @Test("a module is imported for others only where its types are shown to them")

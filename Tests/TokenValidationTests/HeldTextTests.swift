@@ -3,6 +3,8 @@ import TesseraDiagnostics
 import TesseraTestSupport
 import Testing
 
+import enum TesseraLayoutScience.TextStyle
+
 @testable import TesseraTokenValidation
 
 @Suite struct HeldTextTests {
@@ -69,11 +71,117 @@ import Testing
         expectFindings(height("44pt", "{ text: \"{body}\", padding: 4pt, growth: scales }"))
         let findings = expectFindings(
             height("↓20pt", "{ text: \"{body}\", growth: scales }"), ids: "text-size/clipped")
-        // 20 x 53 / 17 = 62.35; 53 x 1.25 = 66.25.
+        // 20 x 53 / 17 = 62.35; 53 x 1.25 = 66.25. At xSmall a line has 19 pt, and 19 x 17 / 14 = 23.07.
         #expect(
             findings.first?.message
                 == "'field' grows to 62.35 pt, and a line of 17 pt text in it needs 66.25 pt at AX5")
-        #expect(findings.first?.hint == "at the default text size 21.25pt is enough")
+        #expect(findings.first?.hint == "at the default text size 23.08pt is enough")
+    }
+
+    /// By hand: with 8 pt above and below, 17 pt need 19 + 16 = 35 pt at xSmall, and 35 x 17 / 14 = 42.5 pt by default;
+    /// at AX5 66.25 + 16 = 82.25 pt, and 82.25 x 17 / 53 = 26.38 pt by default.
+    @Test func theHintIsEnoughAtEverySize() throws {
+        let holds = "{ text: \"{body}\", padding: 8pt, growth: scales }"
+        let findings = expectFindings(height("↓26.39pt", holds), ids: "text-size/clipped")
+        #expect(
+            findings.first?.message
+                == "'field' shrinks to 21.73 pt, and a line of 17 pt text in it needs 35 pt at xSmall")
+        #expect(findings.first?.hint == "at the default text size 42.5pt is enough")
+        let least = expectFindings(height("↓1pt", holds), ids: "text-size/clipped")
+        #expect(try #require(least.first).hint == "at the default text size 42.5pt is enough")
+        expectFindings(height("42.5pt", holds))
+    }
+
+    /// By hand: at xxxLarge 23 x 1.25 = 28.75 is less than the leading of 29, and at AX5 53 x 1.25 = 66.25.
+    @Test func aContextOfTheTextSizeIsJudgedAtItsOwnSizes() throws {
+        func findings(_ standard: String, _ accessibility: String) -> [Diagnostic] {
+            let size = Modifier(
+                name: "size", contexts: ["standard", "accessibility"], defaultContext: 0,
+                system: SystemBinding(.textSize, states: [0, 1]))
+            let text =
+                Self.body + "field: { $type: dimension, $value: \(standard), $contexts: { accessibility: "
+                + "\(accessibility) }, $holds: { text: \"{body}\" } }"
+            return validate(MarkedFiles([text]), contexts: ContextSpace(modifiers: [size]))
+        }
+        #expect(findings("29pt", "66.25pt").isEmpty)
+        #expect(
+            findings("28pt", "66pt").map(\.message) == [
+                "'field' is 28 pt, and a line of 17 pt text in it needs 29 pt at xxxLarge",
+                "'field' is 66 pt, and a line of 17 pt text in it needs 66.25 pt at AX5",
+            ])
+    }
+
+    /// A style of the system has the leadings that the guidelines print, at every size.
+    @Test(arguments: TextStyle.allCases)
+    func aStyleNeedsItsLeading(_ style: TextStyle) {
+        let needed = style.metrics(at: .accessibility5).leading
+        expectFindings(height("\(needed)pt", "{ textStyle: \(style.rawValue) }"))
+        expectFindings(height("↓\(needed - 0.5)pt", "{ textStyle: \(style.rawValue) }"), ids: "text-size/clipped")
+    }
+
+    @Test func lengthsBelowZeroAreFoundBehindReferences() throws {
+        let lengths =
+            "n: { $type: dimension, $value: 4pt, $contexts: { dark: -8pt } }\nz: { $type: dimension, $value: 0pt }\n"
+        let found = expectFindings(
+            lengths + height("99pt", "{ textStyle: body, padding: ↓\"{n}\" }"), ids: "structure/property")
+        #expect(try #require(found.first).contexts == ["appearance=dark"])
+        #expect(found.first?.message == "'padding' must be a length of 0 or more, not -8px")
+        expectFindings(lengths + height("99pt", "{ text: ↓\"{n}\" }"), ids: "structure/property")
+        expectFindings(lengths + height("99pt", "{ text: ↓\"{z}\" }"), ids: "structure/property")
+        expectFindings(lengths + height("99pt", "{ text: ↓\"{n} * 2\" }"), ids: "structure/property")
+        expectFindings(height("↓0pt", "{ textStyle: body }"), ids: "type/value")
+        expectFindings(height("↓-90pt", "{ textStyle: body }"), ids: "type/value")
+    }
+
+    @Test func aHeightHoldsNoTextOfItsOwnSize() {
+        expectFindings("h: { $type: dimension, $value: 99pt, $holds: { text: ↓\"{h}\" } }", ids: "reference/cycle")
+        expectFindings(
+            "h: { $type: dimension, $value: 99pt, $holds: { text: ↓\"{x}\" } }\nx: \"{h}\"", ids: "reference/cycle")
+    }
+
+    @Test func aWordIsNeitherMissingNorAList() {
+        expectFindings(height("99pt", "{ textStyle: body, growth: ↓[scales] }"), ids: "type/value")
+        let missing = expectFindings(height("99pt", "{ textStyle: body, growth: ↓null }"), ids: "type/value")
+        #expect(missing.first?.message == "the value is missing")
+    }
+
+    @Test func noMessageHasHundredsOfDigits() {
+        let findings = expectFindings(
+            height("↓44pt", "{ textStyle: body, padding: 1e300pt }"), ids: "text-size/clipped")
+        #expect(findings.first?.message.count ?? 999 < 120)
+        #expect(findings.first?.hint?.count ?? 999 < 120)
+    }
+
+    /// Only a bar of items is told of the viewer.
+    @Test(arguments: [
+        ("inputBar", false), ("searchBar", false), ("progressBar", false), ("chat.messageBar", false),
+        ("toolbar", true), ("bottomBar", true),
+    ])
+    func aBarOfTextGrows(_ name: String, _ isOfItems: Bool) {
+        let levels = name.split(separator: ".")
+        func text(_ holds: String) -> String {
+            levels.map { "\($0): { " }.joined() + "$type: dimension, $value: 30pt, $holds: \(holds)"
+                + String(repeating: " }", count: levels.count)
+        }
+        let fixed = validate(MarkedFiles([text("{ textStyle: body }")]))
+        #expect(fixed.first?.hint?.contains("viewer") == isOfItems)
+        #expect(fixed.first?.hint?.contains("growth: scales") == true)
+        let viewer = validate(MarkedFiles([text("{ textStyle: body, growth: viewer }")]))
+        #expect(viewer.map(\.id) == (isOfItems ? [] : ["text-size/viewer"]))
+    }
+
+    /// The last word that is no variant's tells what a group is.
+    @Test(arguments: [
+        ("primaryButton", true), ("btn-primary", true), ("button.md", true), ("button.primary.lg", true),
+        ("chip.2xl", true), ("card.md", false), ("buttonGroup", false), ("md", false),
+    ])
+    func aControlIsKnownByItsName(_ group: String, _ isFound: Bool) {
+        let levels = group.split(separator: ".")
+        let text =
+            Self.body + levels.map { "\($0): { " }.joined()
+            + "height: { $type: dimension, $value: \(isFound ? "↓" : "")44pt }, label: \"{body}\""
+            + String(repeating: " }", count: levels.count)
+        TesseraTestSupport.expectFindings(files: [text], isFound ? ["text-size/clipped"] : []) { validate($0) }
     }
 
     @Test func aBarThatShowsAViewerIsJudgedAtTheDefaultSize() {

@@ -18,11 +18,43 @@ import Testing
         expectFindings(
             ring("color: \"#5B3DF5\", width: ↓2px, offset: -2px, fill: \"#FFFFFF\""), ids: "focus/area")
         expectFindings(ring("color: \"#5B3DF5\", width: 3px, offset: -3px, fill: \"#FFFFFF\""))
-        expectFindings(ring("color: \"#5B3DF5\", width: ↓2px, style: dashed"), ids: "focus/area")
+        expectFindings(ring("color: \"#5B3DF5\", width: ↓2px, offset: 1px, style: dashed"), ids: "focus/area")
         expectFindings(
-            ring("color: \"#5B3DF5\", width: ↓2px, style: { dashArray: [4px, 4px], lineCap: butt }"),
+            ring("color: \"#5B3DF5\", width: ↓2px, offset: 1px, style: { dashArray: [4px, 4px], lineCap: butt }"),
             ids: "focus/area")
-        expectFindings(ring("color: \"#5B3DF5\", width: 4px, style: { dashArray: [4px, 4px], lineCap: butt }"))
+        expectFindings(
+            ring("color: \"#5B3DF5\", width: 4px, offset: 1px, style: { dashArray: [4px, 4px], lineCap: butt }"))
+    }
+
+    /// By hand: the pattern draws 6 / 8 of 3 px, 2.25 px. CSS writes `3px dotted`, of which pi / 8 is drawn, 1.18 px.
+    @Test func onTheWebAPatternIsWhatCSSWrites() {
+        let pattern = "offset: 2px, style: { dashArray: [6px, 2px], lineCap: round }"
+        expectFindings(ring("color: \"#5B3DF5\", width: 3px, \(pattern)"), platform: .ios)
+        expectFindings(ring("color: \"#5B3DF5\", width: ↓3px, \(pattern)"), ids: "focus/area", platform: .web)
+        expectFindings(
+            ring("color: \"#5B3DF5\", width: ↓3px, offset: 2px, style: { dashArray: [6px, 2px], lineCap: butt }"),
+            ids: "focus/area", platform: .web)
+    }
+
+    /// By hand for 24 px: 2.4 px at the edge cover 576 - 19.2 x 19.2 = 207.4 px², 2 px 176 of the 192 px² needed.
+    @Test(arguments: [
+        (
+            "width: ↓2px, offset: -2px",
+            "make the line 2.5 px thick at the edge of the control, with an offset of -2.5 px"
+        ),
+        (
+            "width: ↓2px, offset: -50px",
+            "make the line 2.5 px thick at the edge of the control, with an offset of -2.5 px"
+        ),
+        ("width: ↓3px, offset: -8px", "move the line out to the edge of the control, with an offset of -3 px"),
+        ("width: ↓1px, offset: 1px", "make the line 2 px thick"),
+        ("width: ↓0.1rem, offset: 2px", "make the line 0.13 rem thick"),
+    ])
+    func theHintNamesWhatIsAtFault(_ line: String, _ hint: String) throws {
+        let found = expectFindings(
+            ring("color: \"#5B3DF5\", \(line), fill: \"#FFFFFF\""), ids: "focus/area", platform: .web)
+        #expect(try #require(found.first).hint == hint)
+        #expect(!(found.first?.message.contains("000000") ?? true))
     }
 
     @Test func theAreaIsWorkedOutOnTheWeb() throws {
@@ -41,14 +73,14 @@ import Testing
                 "area             176 px²", "asked            2 x 2 px x (24 + 24) px = 192 px²",
                 "thickness        2 px of a solid line, asked: 2 px",
             ])
-        #expect(finding.hint == "make the line 2.5 px thick")
     }
 
     @Test func theLineStandsOutFromWhatItIsSeenOn() {
-        expectFindings(ring("color: ↓\"#CCCCCC\", width: 2px"), ids: "contrast/non-text")
+        expectFindings(ring("color: ↓\"#CCCCCC\", width: 2px, offset: 1px"), ids: "contrast/non-text")
         // 3:1 holds on white and not on the second surface.
         expectFindings(
-            ring("color: ↓\"#8A8A8A\", width: 2px", on: "[\"#FFFFFF\", \"#BBBBBB\"]"), ids: "contrast/non-text")
+            ring("color: ↓\"#8A8A8A\", width: 2px, offset: 1px", on: "[\"#FFFFFF\", \"#BBBBBB\"]"),
+            ids: "contrast/non-text")
         // A gap lies between the line and the control.
         expectFindings(ring("color: \"#5B3DF5\", width: 2px, offset: 2px, fill: \"#5B3DF5\""))
         expectFindings(ring("color: ↓\"#5B3DF5\", width: 2px, fill: \"#5B3DF5\""), ids: "contrast/non-text")
@@ -59,9 +91,42 @@ import Testing
         expectFindings(
             """
             c: { $type: color, $value: ↓"#5B3DF5" }
-            ring: { $type: focusIndicator, $value: { color: "{c}", width: 2px }, $contrast: { on: "#FFFFFF" } }
+            ring: { $type: focusIndicator, $value: { color: "{c}", width: 2px, offset: 1px }, $contrast: { on: "#FFFFFF" } }
             inDark: { $type: focusIndicator, $value: "{ring}", $contrast: { on: "#14141C" } }
             """, ids: "contrast/non-text")
+    }
+
+    /// A line inside is seen on the control alone, one half inside on both, and one that touches it is beside it.
+    @Test(arguments: [
+        ("offset: 2px", true, false), ("offset: 0px", true, true), ("offset: -2px", true, true),
+        ("offset: -4px", false, true), ("offset: -8px", false, true),
+    ])
+    func aLineIsSeenOnWhatItLiesOn(_ offset: String, _ isOnSurface: Bool, _ isOnControl: Bool) {
+        func ids(_ fields: String, on surface: String) -> Set<DiagnosticID> {
+            Set(
+                validate(MarkedFiles([ring("color: \"#FFFFFF\", width: 4px, \(offset)\(fields)", on: surface)])).map(
+                    \.id))
+        }
+        // Without a fill nothing says what the line is seen on where it touches the control.
+        #expect(ids("", on: "\"#000000\"").contains("focus/background") == isOnControl)
+        #expect(ids(", fill: \"#000000\"", on: "\"#FFFFFF\"").contains("contrast/non-text") == isOnSurface)
+        #expect(ids(", fill: \"#FFFFFF\"", on: "\"#000000\"").contains("contrast/non-text") == isOnControl)
+    }
+
+    @Test func aSurfaceOfOneContextIsNoneInTheOther() throws {
+        func ring(_ requirement: String, mark: String) -> String {
+            """
+            page: { $type: color, $value: "#FFFFFF", $contexts: { dark: "#000000" } }
+            \(mark)ring:
+              $type: focusIndicator
+              $value: { color: "#777777", width: 3px, offset: 2px }
+              $contrast: \(requirement)
+            """
+        }
+        expectFindings(ring("{ on: \"{page}\" }", mark: ""))
+        expectFindings(ring("[{ on: \"{page}\", in: dark }, { on: \"#FFFFFF\", in: light }]", mark: ""))
+        let found = expectFindings(ring("{ on: \"{page}\", in: dark }", mark: "↓"), ids: "focus/background")
+        #expect(try #require(found.first).contexts == ["appearance=light"])
     }
 
     @Test func aLineOnNothingProvesNothing() {
@@ -133,7 +198,68 @@ import Testing
               card: { $value: 24pt, $contexts: { dark: 20pt } }
               image: { $value: ↓16pt, $concentric: { in: "{radius.card}", inset: 8pt } }
             """, ids: "corner/concentric")
+        let finding = try #require(found.first)
+        #expect(finding.contexts == ["appearance=dark"])
+        // 24 - 8 = 16 is right in light, so the value stays there.
+        #expect(
+            finding.hint
+                == "no single radius is right: for appearance=light keep 16pt, for appearance=dark use 12pt; "
+                + "'{radius.card} - 8pt' is right in all of them")
+        #expect(finding.fixIts.map(\.replacement) == ["\"{radius.card} - 8pt\""])
+    }
+
+    /// A value that is wrong in all contexts alike has one answer, and what a minimum bounds has no calculation.
+    @Test func aRadiusIsAnsweredByItsContexts() throws {
+        func corner(_ value: String, minimum: String = "") -> String {
+            """
+            radius:
+              $type: dimension
+              card: { $value: 24pt, $contexts: { dark: 20pt } }
+              image: { $value: \(value), $contexts: { dark: 12pt }, $concentric: { in: "{radius.card}", inset: 8pt } }
+            """
+        }
+        let found = expectFindings(corner("↓20pt"), ids: "corner/concentric")
+        #expect(try #require(found.first).hint == "write 16pt")
+        let bounded = expectFindings(
+            """
+            card: { $type: dimension, $value: 24pt, $contexts: { dark: 9pt } }
+            image: { $type: dimension, $value: ↓16pt, $concentric: { in: "{card}", inset: 8pt, minimum: 4pt } }
+            """, ids: "corner/concentric")
+        #expect(try #require(bounded.first).fixIts.isEmpty)
+        #expect(
+            try #require(bounded.first).hint
+                == "no single radius is right: for appearance=light keep 16pt, for appearance=dark use 4pt")
+    }
+
+    @Test func aCornerLiesInNoCircle() {
+        func corner(_ name: String, in container: String, _ rest: String = "") -> String {
+            "\(name): { $type: dimension, $value: 20pt, $concentric: { in: \(container), inset: 8pt\(rest) } }\n"
+        }
+        expectFindings(corner("a", in: "↓\"{a}\""), ids: "reference/cycle")
+        expectFindings(corner("a", in: "↓\"{other}\"") + "other: \"{a}\"", ids: "reference/cycle")
+        expectFindings(corner("a", in: "28pt", ", minimum: ↓\"{a}\""), ids: "reference/cycle")
+        expectFindings(corner("a", in: "↓\"{b}\"") + corner("b", in: "\"{a}\""), ids: "reference/cycle")
+        expectFindings(
+            corner("a", in: "↓\"{b}\"") + corner("b", in: "\"{other}\"") + corner("c", in: "\"{a}\"")
+                + "other: \"{c}\"", ids: "reference/cycle")
+        // A container that is computed from what lies in it is no circle.
+        expectFindings(
+            corner("a", in: "\"{card}\"") + "card: { $type: dimension, $value: \"{a} + 8pt\" }")
+    }
+
+    @Test func lengthsBelowZeroAreFoundBehindReferences() throws {
+        func corner(_ requirement: String, value: String = "8pt") -> String {
+            """
+            n: { $type: dimension, $value: 4pt, $contexts: { dark: -8pt } }
+            a: { $type: dimension, $value: \(value), $concentric: { \(requirement) } }
+            """
+        }
+        let found = expectFindings(corner("in: 12pt, inset: ↓\"{n}\""), ids: "structure/property")
         #expect(try #require(found.first).contexts == ["appearance=dark"])
+        #expect(found.first?.message == "'inset' cannot be negative")
+        expectFindings(corner("in: 12pt, inset: 4pt, minimum: ↓\"{n}\""), ids: "structure/property")
+        expectFindings(corner("in: ↓\"{n} * 3\", inset: 4pt"), ids: "structure/property")
+        expectFindings(corner("in: 12pt, inset: 4pt", value: "↓-8pt"), ids: "type/value")
     }
 
     @Test func onlyADimensionIsARadius() {
@@ -179,6 +305,33 @@ import Testing
         expectFindings(glass("variant: regular", named: "↓listRow"), ids: "glass/content-layer")
     }
 
+    /// The last word that tells what a surface is decides.
+    @Test(arguments: [
+        ("pageControl", false), ("listToolbar", false), ("contentToolbar", false), ("feedTabBar", false),
+        ("postButton", false), ("rowActions", false), ("cardActions", false), ("toolbar", false), ("card", true),
+        ("cardLarge", true), ("elevated-card", true), ("feed2", true),
+    ])
+    func glassIsCalledAfterContentByItsLastWord(_ name: String, _ isFound: Bool) {
+        let text = glass("variant: regular", named: (isFound ? "↓" : "") + name)
+        TesseraTestSupport.expectFindings(files: [text], isFound ? ["glass/content-layer"] : []) { validate($0) }
+    }
+
+    @Test func groupsOfContentHaveControlsOfGlass() {
+        let m = "m: { $type: material, $value: { tint: \"#000000B3\", fallback: \"#14141C\" } }\n"
+        expectFindings(m + "list: { toolbar: { $type: glass, $value: { fallback: \"{m}\" } } }")
+        expectFindings(
+            m + "card: { ↓background: { $type: glass, $value: { fallback: \"{m}\" } } }", ids: "glass/content-layer")
+    }
+
+    @Test func theDarkestBackdropIsNotTheLighter() {
+        let ends = "darkestBackdrop: ↓\"#FFFFFF\", lightestBackdrop: \"#000000\""
+        expectFindings(glass("variant: clear, \(ends)"), ids: "type/value")
+        expectFindings(
+            "m: { $type: material, $value: { tint: \"#000000B3\", fallback: \"#14141C\", \(ends) } }",
+            ids: "type/value")
+        expectFindings(glass("variant: regular, darkestBackdrop: \"#808080\", lightestBackdrop: \"#808080\""))
+    }
+
     @Test func oneThingHasAColor() {
         expectFindings(
             """
@@ -189,6 +342,43 @@ import Testing
               same: "{glass.go}"
               stop: { tint: ↓"#FF3B30", fallback: "{m}" }
             """, ids: "glass/tint")
+    }
+
+    /// What has a color in other contexts is never on the same screen.
+    @Test func colorsOfOtherContextsAreNotOnOneScreen() throws {
+        func glass(_ second: String) -> String {
+            """
+            m: { $type: material, $value: { tint: "#000000B3", fallback: "#14141C" } }
+            glass:
+              $type: glass
+              go: { $value: { tint: "#5B3DF5", fallback: "{m}" }, $contexts: { dark: { fallback: "{m}" } } }
+              stop: \(second)
+            """
+        }
+        expectFindings(
+            glass("{ $value: { fallback: \"{m}\" }, $contexts: { dark: { tint: \"#FF3B30\", fallback: \"{m}\" } } }"))
+        let found = expectFindings(
+            glass("{ tint: ↓\"#FF3B30\", fallback: \"{m}\" }"), ids: "glass/tint")
+        #expect(try #require(found.first).contexts == ["appearance=light"])
+    }
+
+    /// White on yellow has 1.2:1, on the backdrop 15.9:1; and gray stands out from black and from white, but not from
+    /// what lies between them.
+    @Test func theTintOfGlassIsALayer() throws {
+        func text(_ color: String, _ fields: String) -> String {
+            glass(fields + ", darkestBackdrop: \"#000000\", lightestBackdrop: \"#000000\"")
+                + "\nc: { $type: color, $value: \(color), $contrast: { on: \"{glass.bar}\", use: nonText } }\n"
+        }
+        expectFindings(text("\"#FFFFFF\"", "variant: regular"))
+        let found = expectFindings(text("↓\"#FFFFFF\"", "tint: \"#FFEE00\""), ids: "contrast/non-text")
+        let finding = try #require(found.first)
+        #expect(finding.message.hasPrefix("contrast 1.2:1"))
+        #expect(finding.notes.contains { $0.message.contains("from none of its tint to all of it") })
+        let lost = expectFindings(text("↓\"#828282\"", "tint: \"#FFFFFF\""), ids: "contrast/non-text")
+        #expect(try #require(lost.first).message.hasPrefix("contrast 1.0"))
+        expectFindings(text("\"#FFFFFF\"", "tint: \"#202080\""))
+        // A tint that lets through four fifths.
+        expectFindings(text("\"#FFFFFF\"", "tint: \"#FFEE0033\""))
     }
 
     @Test func textOnGlassIsJudgedOverItsRangeAndItsFallback() throws {

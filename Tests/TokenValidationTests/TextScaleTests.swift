@@ -36,6 +36,27 @@ import Testing
         #expect(findings.first?.notes.count == 3)
     }
 
+    /// By hand: in dark 26 x 58 / 28 = 53.9 is less than 22 x 56 / 22 = 56.
+    @Test func everyContextIsJudged() throws {
+        func text(_ size: String, dark: String? = nil) -> String {
+            func style(_ size: String) -> String {
+                "{ fontFamily: Inter, fontSize: \(size), fontWeight: 400, letterSpacing: 0px, lineHeight: 1.2 }"
+            }
+            return "{ $type: typography, $value: \(style(size))"
+                + (dark.map { ", $contexts: { dark: \(style($0)) }" } ?? "") + " }\n"
+        }
+        let found = expectFindings(
+            "a: " + text("22pt") + "b: " + text("28pt", dark: "↓26pt"), ids: "text-size/hierarchy")
+        #expect(try #require(found.first).contexts == ["appearance=dark"])
+        #expect(
+            found.first?.message
+                == "'b' is larger than 'a', but not at AX5: 26 pt x 58/28 = 53.9 pt, and 22 pt x 56/22 = 56 pt")
+        // What is inverted by default is judged where it is.
+        let both = expectFindings(
+            "a: " + text("24pt", dark: "22pt") + "b: " + text("↓28pt"), ids: "text-size/hierarchy")
+        #expect(try #require(both.first).contexts == ["appearance=light"])
+    }
+
     @Test func onlyWhereTheTableHolds() {
         expectFindings(texts("24pt", "28pt"), platform: .web)
         expectFindings(texts("24pt", "28pt"), platform: .macos)
@@ -44,7 +65,10 @@ import Testing
     @Test(arguments: [
         ("5vw", true), ("calc(2vw + 1vh)", true), ("10DVH", true), ("min(5vw, 8svh)", true),
         ("clamp(2vw, 3vw, 4vw)", true),
-        ("calc(2 * 3vmin)", true),
+        ("calc(2 * 3vmin)", true), ("min(5vw, 20px)", true), ("min(1rem, 5vw)", true), ("calc(5vw + 0px)", true),
+        ("clamp(0px, 5vw, 2rem)", true), ("max(5vw, min(2vw, 1rem))", true), ("calc((1vw + 2vh) * 3)", true),
+        ("max(5vw, 20px)", false), ("max(1rem, min(5vw, 2rem))", false), ("min(1rem, 2rem)", false),
+        ("min(5vw, var(--size))", false), ("calc(5vw", false), ("5vw)", false),
         ("1rem", false), ("clamp(1rem, 5vw, 2rem)", false), ("calc(1em + 2vw)", false), ("100%", false),
         ("calc(10% + 1vw)", false), ("var(--size)", false), ("calc(var(--a) + 1vw)", false), ("large", false),
         ("", false),

@@ -21,8 +21,7 @@ extension Explainer {
 extension PlacedHeight {
     fileprivate func figures(_ fit: TextFit, _ unit: String) -> [String] {
         func text(_ length: Double) -> String {
-            // Nobody reads three hundred digits.
-            length.magnitude < 1e15 ? DecimalText.string(length, maximumFractionDigits: 2) : "\(length)"
+            length.magnitude < 1e15 ? DecimalText.string(length, maximumFractionDigits: 2) : length.pointsText
         }
         /// A factor: with two decimals the product would be another.
         func factor(_ number: Double) -> String { DecimalText.string(number, maximumFractionDigits: 6) }

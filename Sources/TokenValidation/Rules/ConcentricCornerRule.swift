@@ -66,16 +66,18 @@ enum ConcentricCornerRule: ValidationRule {
         let asked = corner.text(corner.concentricRadius)
         let answers = values.map { $0.corner.text($0.corner.concentricRadius) }
         let isOne = Set(answers).count == 1
+        // Where a minimum holds in one of the contexts, no difference is right in all.
+        let calculation = values.contains(where: \.corner.isBelowMinimum) ? nil : corner.calculation
         var finding = Diagnostic(
             "corner/concentric", .error,
             "the radius '\(corner.path)' is \(corner.text(corner.radius)); concentric with its container it is \(asked)",
-            at: corner.range, hint: isOne ? "write \(asked)" : hint(values, calculation: corner.calculation),
-            fixIts: isOne ? corner.fixIts : calculationFixIts(corner, values.map(\.corner)))
+            at: corner.range, hint: isOne ? "write \(asked)" : hint(values, calculation: calculation),
+            fixIts: isOne ? corner.fixIts : calculationFixIts(corner, calculation))
         finding.arithmetic = corner.arithmetic
         return finding
     }
 
-    /// `for appearance=light keep 16pt, for appearance=dark use 12pt, in '$contexts'; or write '{card} - 8pt'`.
+    /// `for appearance=light keep 16pt, for appearance=dark use 12pt; '{card} - 8pt' is right in all of them`.
     private static func hint(
         _ values: [(corner: ConcentricCorner, context: String)], calculation: String?
     ) -> String {
@@ -98,11 +100,9 @@ enum ConcentricCornerRule: ValidationRule {
 
     /// In the place of a literal that several contexts have, the calculation that is right in all of them.
     private static func calculationFixIts(
-        _ corner: ConcentricCorner, _ all: [ConcentricCorner]
+        _ corner: ConcentricCorner, _ calculation: String?
     ) -> [Diagnostic.FixIt] {
-        guard corner.isLiteral, let calculation = corner.calculation, all.allSatisfy({ !$0.isBelowMinimum }) else {
-            return []
-        }
+        guard corner.isLiteral, let calculation else { return [] }
         return [Diagnostic.FixIt("compute it in every context", replace: corner.range, with: "\"\(calculation)\"")]
     }
 }
@@ -119,8 +119,8 @@ private struct ConcentricCorner {
     private let inset: Double
     private let minimum: Double
     let isLiteral: Bool
-    /// What the radius is computed as in every context, if its minimum is of no account; `nil` where the container is no
-    /// reference, or the inset no reference or literal.
+    /// What the radius is computed as where its minimum is of no account; `nil` where the container is no reference, or
+    /// the inset neither a reference nor a literal in the same unit.
     let calculation: String?
 
     /// - Returns: `nil` where one of the lengths has no value, which is reported elsewhere.
@@ -134,7 +134,8 @@ private struct ConcentricCorner {
             let container = length(requirement.container), let inset = length(requirement.inset)
         else { return nil }
         let minimum = requirement.minimum.map(length) ?? 0
-        guard let minimum else { return nil }
+        // What is below 0 has been reported with the references.
+        guard let minimum, [radius.points, container, inset, minimum].allSatisfy({ $0 >= 0 }) else { return nil }
         let written = tokens.expression(of: id, in: permutation)
         path = tokens.tree[id].path
         range = written?.range ?? tokens.tree[id].keyRange
@@ -151,13 +152,13 @@ private struct ConcentricCorner {
             case .literal(.dimension(let length)) where length.unit == .px: length.points.pointsText + pointUnit
             default: String?.none
             }
-        let isBounded = max(minimum, 0) > container - inset
-        calculation =
-            isBounded
-            ? nil
-            : requirement.container.wholeReference.flatMap { reference in
-                insetText.map { "{\(reference.path)} - \($0)" }
-            }
+        // Points and rem have no difference.
+        let areOfOneUnit =
+            tokens.value(of: requirement.container, in: permutation)?.dimensionUnit
+            == tokens.value(of: requirement.inset, in: permutation)?.dimensionUnit
+        calculation = requirement.container.wholeReference.flatMap { reference in
+            areOfOneUnit ? insetText.map { "{\(reference.path)} - \($0)" } : nil
+        }
     }
 
     /// Whether the minimum is more than the container leaves.
@@ -192,5 +193,11 @@ private struct ConcentricCorner {
             "concentric       max(\(text(minimum)), \(text(container)) - \(text(inset))) = \(text(concentricRadius))",
             "written          \(text(radius))",
         ]
+    }
+}
+
+extension TokenValue {
+    fileprivate var dimensionUnit: Dimension.Unit? {
+        if case .dimension(let length) = self { length.unit } else { nil }
     }
 }

@@ -31,8 +31,7 @@ extension Double {
     /// A length for a message: as it is written if that is short, else two decimals rounded down, so
     /// that 43.996 never reads as 44.
     var pointsText: String {
-        // Nobody reads three hundred digits.
-        if magnitude >= 1e15 { return "\(self)" }
+        if let beyond { return beyond }
         let value = withoutNoise
         let shortest = DecimalText.string(value, maximumFractionDigits: 2)
         if Double(shortest) == value { return shortest }
@@ -41,9 +40,16 @@ extension Double {
 
     /// A length that is enough, for a suggestion: rounded up.
     var enoughText: String {
+        if let beyond { return beyond }
         let opposite = (-self).pointsText
         if opposite == "0" { return opposite }
         return opposite.hasPrefix("-") ? String(opposite.dropFirst()) : "-" + opposite
+    }
+
+    /// In the place of three hundred digits, which nobody reads; `nil` for all that a design can mean.
+    private var beyond: String? {
+        if magnitude < 1e15 { return nil }
+        return self < 0 ? "less than -1e15" : "more than 1e15"
     }
 
     /// Whether a length is less than what is needed, and not by the noise of a sum of decimal fractions only.

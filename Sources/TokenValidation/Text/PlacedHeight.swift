@@ -41,7 +41,7 @@ extension PlacedHeight {
     /// Behind them stand the heights that their groups say it of: see ``ControlHeight``.
     static func all(in tokens: ResolvedTokens) -> [PlacedHeight] {
         let declared = tokens.tree.detailed.flatMap { id -> [PlacedHeight] in
-            guard let held = tokens.tree[id].holds, !held.refers(to: id, in: tokens.tree) else { return [] }
+            guard let held = tokens.tree[id].holds, !held.refers(to: id, in: tokens) else { return [] }
             return all(of: id, held, .declared(held.range), in: tokens)
         }
         return declared
@@ -75,10 +75,13 @@ extension PlacedHeight {
         case .touchTarget(let area): (height, fields) = (area.drawn.height, ["height", "size"])
         default: return nil
         }
+        // A height that holds text is above 0, which has been asked for with the references.
+        if case .declared = source, height.points <= 0 { return nil }
         var padding = Dimension(0)
         if let written = held.padding {
             guard case .dimension(let length) = tokens.value(of: written, in: permutation) else { return nil }
             padding = length
+            if padding.points < 0 { return nil }
         }
         guard let text = TextBlock(held, padding: padding.points, in: tokens, permutation) else { return nil }
         token = id
@@ -194,11 +197,15 @@ extension HeldText {
         }
     }
 
-    /// Whether a height names itself, which has been reported.
-    fileprivate func refers(to token: TokenID, in tree: TokenTree) -> Bool {
+    /// Whether a height names itself, directly or by another name, which has been reported.
+    fileprivate func refers(to token: TokenID, in tokens: ResolvedTokens) -> Bool {
         var isNamed = false
         for (expression, _) in expressions {
-            expression.forEachReference { if tree.target(of: $0) == token { isNamed = true } }
+            expression.forEachReference { reference in
+                var next = tokens.tree.target(of: reference)
+                while let target = next, target != token { next = tokens.target(of: target) }
+                if next == token { isNamed = true }
+            }
         }
         return isNamed
     }

@@ -38,10 +38,14 @@ enum LargeContentViewerRule: ValidationRule {
             switch design.platform {
             case .ios, .ipados:
                 guard let control = control(in: token.path) else { return nil }
-                message = "'\(token.path)' does not grow with its text, and the Large Content Viewer is for bars"
+                message =
+                    "'\(token.path)' does not grow with its text, and the Large Content Viewer is for bars of tabs or "
+                    + "buttons"
                 hint =
-                    "let the \(control) grow with 'growth: scales'; if it stands in a bar, say so in the name of its "
-                    + "group"
+                    control.hasSuffix(" bar")
+                    ? "let the \(control) grow with 'growth: scales'"
+                    : "let the \(control) grow with 'growth: scales'; if it stands in a bar, say so in the name of its "
+                        + "group"
             case .macos, .tvos, .visionos, .watchos, .android, .web:
                 message =
                     "'\(token.path)' says 'growth: viewer', and only iOS and iPadOS have the Large Content Viewer"

@@ -10,8 +10,9 @@ enum ResizableTextRule: ValidationRule {
         rationale: """
             Text in `vw` and the other viewport units stays as large however far people zoom in, because the window \
             does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set \
-            bounds with `clamp()`. Judged are typography tokens some part of which is CSS, and CSS tokens whose names \
-            end in `fontSize`, if their text has viewport units and no other.
+            a lower bound with `clamp()`. Judged are typography tokens some part of which is CSS, and CSS tokens whose \
+            names end in `fontSize`, if their text has viewport units and no other, or never exceeds such a share, as \
+            `min(5vw, 20px)` never does.
             """,
         goodExample: """
             hero:
@@ -69,39 +70,90 @@ enum ResizableTextRule: ValidationRule {
 
     private static let viewportUnits: Set = ["vw", "vh", "vi", "vb", "vmin", "vmax"]
 
-    /// Whether all lengths in a text of CSS are shares of the viewport, and there is one. What comes from elsewhere,
-    /// as with `var()`, may be anything.
+    /// What becomes of a part of a calculation when people zoom in.
+    private enum Share: Int, Comparable {
+        /// A factor, or a length of 0: it changes nothing.
+        case none
+        /// A share of the viewport, which does not grow.
+        case viewport
+        /// It grows, or may grow.
+        case grows
+
+        static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    /// A function whose end is not reached yet.
+    private struct Call {
+        let function: String
+        var arguments: [Share] = []
+        var current = Share.none
+
+        init(_ function: String) { self.function = function }
+
+        /// What the whole of it does. The least of several grows no further than the one that does not grow.
+        var result: Share {
+            let all = arguments + [current]
+            switch function {
+            case "min": return Self.least(all)
+            // The greater of the first and the lesser of the others.
+            case "clamp" where all.count == 3: return max(all[0], Self.least([all[1], all[2]]))
+            default: return all.max() ?? .none
+            }
+        }
+
+        private static func least(_ shares: [Share]) -> Share {
+            shares.contains(.viewport) ? .viewport : shares.max() ?? .none
+        }
+    }
+
+    /// Whether a text of CSS never grows beyond a share of the viewport. What comes from elsewhere, as with `var()`, may be
+    /// anything.
     static func isOfViewport(_ text: String) -> Bool {
         let bytes = Array(text.lowercased().utf8)
-        var hasViewport = false
+        var calls = [Call("")]
         var index = 0
+        func isDigit(_ byte: UInt8) -> Bool { byte.isDigit || byte == UInt8(ascii: ".") }
         while index < bytes.count {
-            guard bytes[index].isDigit || bytes[index] == UInt8(ascii: ".") else {
-                // A name: of a function, or of a custom property.
-                if bytes[index].isNamePart {
-                    let start = index
-                    while index < bytes.count, bytes[index].isNamePart || bytes[index].isDigit { index += 1 }
-                    if !["calc", "min", "max", "clamp"].contains(String(decoding: bytes[start..<index], as: UTF8.self))
-                    {
-                        return false
-                    }
-                } else {
-                    index += 1
-                }
-                continue
-            }
-            while index < bytes.count, bytes[index].isDigit || bytes[index] == UInt8(ascii: ".") { index += 1 }
             let start = index
-            while index < bytes.count, bytes[index].isNamePart || bytes[index] == UInt8(ascii: "%") { index += 1 }
-            let unit = String(decoding: bytes[start..<index], as: UTF8.self)
-            // A number without a unit is a factor.
-            if unit.isEmpty { continue }
-            let isSized =
-                unit.count > 2 && "sld".contains(unit.prefix(1)) && viewportUnits.contains(String(unit.dropFirst()))
-            guard viewportUnits.contains(unit) || isSized else { return false }
-            hasViewport = true
+            if isDigit(bytes[index]) {
+                while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+                let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
+                let unitStart = index
+                while index < bytes.count, bytes[index].isNamePart || bytes[index] == UInt8(ascii: "%") { index += 1 }
+                let unit = String(decoding: bytes[unitStart..<index], as: UTF8.self)
+                let share = number == 0 ? .none : share(ofUnit: unit)
+                calls[calls.count - 1].current = max(calls[calls.count - 1].current, share)
+            } else if bytes[index].isNamePart {
+                while index < bytes.count, bytes[index].isNamePart || bytes[index].isDigit { index += 1 }
+                let name = String(decoding: bytes[start..<index], as: UTF8.self)
+                guard ["calc", "min", "max", "clamp"].contains(name), index < bytes.count,
+                    bytes[index] == UInt8(ascii: "(")
+                else { return false }
+                index += 1
+                calls.append(Call(name))
+            } else {
+                index += 1
+                switch bytes[start] {
+                case UInt8(ascii: "("): calls.append(Call("calc"))
+                case UInt8(ascii: ")"):
+                    guard calls.count > 1 else { return false }
+                    let share = calls.removeLast().result
+                    calls[calls.count - 1].current = max(calls[calls.count - 1].current, share)
+                case UInt8(ascii: ","):
+                    calls[calls.count - 1].arguments.append(calls[calls.count - 1].current)
+                    calls[calls.count - 1].current = .none
+                default: break
+                }
+            }
         }
-        return hasViewport
+        return calls.count == 1 && calls[0].result == .viewport
+    }
+
+    private static func share(ofUnit unit: String) -> Share {
+        if unit.isEmpty { return .none }
+        let isSized =
+            unit.count > 2 && "sld".contains(unit.prefix(1)) && viewportUnits.contains(String(unit.dropFirst()))
+        return viewportUnits.contains(unit) || isSized ? .viewport : .grows
     }
 }
 

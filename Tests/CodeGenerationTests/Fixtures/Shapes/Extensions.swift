@@ -143,6 +143,29 @@ nonisolated extension CGFloat {
 
     /// Source: `space.field`.
     static var spaceField: CGFloat { 44 }
+
+    /// Source: `space.line`.
+    static var spaceLine: CGFloat { CGFloat.spaceField }
+
+    /// Source: `space.headline`.
+    static func spaceHeadline(brand: ShapesBrand) -> CGFloat {
+        switch brand {
+        case .acme: 80
+        case .globex: 64
+        }
+    }
+
+    /// Source: `space.caption`.
+    static var spaceCaption: CGFloat { 80 }
+
+    /// Source: `space.text`.
+    static func spaceText(brand: ShapesBrand, density: ShapesDensity) -> CGFloat {
+        switch (brand, density) {
+        case (.acme, .regular): 28
+        case (.acme, .compact): 22
+        case (.globex, .regular), (.globex, .compact): 17
+        }
+    }
 }
 
 #if canImport(SwiftUI)
@@ -158,8 +181,44 @@ nonisolated extension ShapesScaledLength {
 
     /// Source: `space.field`.
     static var spaceField: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+
+    /// Source: `space.line`.
+    static var spaceLine: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+
+    /// Source: `space.headline`.
+    static func spaceHeadline(brand: ShapesBrand, density: ShapesDensity) -> ShapesScaledLength {
+        switch (brand, density) {
+        case (.acme, .regular): ShapesScaledLength(80, relativeTo: .title)
+        case (.acme, .compact): ShapesScaledLength(80, relativeTo: .title2)
+        case (.globex, .regular), (.globex, .compact): ShapesScaledLength(64, relativeTo: .body)
+        }
+    }
+
+    /// Source: `space.caption`.
+    static func spaceCaption(brand: ShapesBrand, density: ShapesDensity) -> ShapesScaledLength {
+        switch (brand, density) {
+        case (.acme, .regular): ShapesScaledLength(80, relativeTo: .title)
+        case (.acme, .compact): ShapesScaledLength(80, relativeTo: .title2)
+        case (.globex, .regular), (.globex, .compact): ShapesScaledLength(80, relativeTo: .body)
+        }
+    }
 }
 #endif
+
+nonisolated extension ShapesTouchTarget {
+    /// Source: `target.send`.
+    static var targetSend: ShapesTouchTarget {
+        ShapesTouchTarget(width: 120, height: 56, hitWidth: 120, hitHeight: 56, textStyle: .body)
+    }
+
+    /// Source: `target.reply`.
+    static var targetReply: ShapesTouchTarget { ShapesTouchTarget.targetSend }
+
+    /// Source: `target.close`.
+    static var targetClose: ShapesTouchTarget {
+        ShapesTouchTarget(width: 44, height: 44, hitWidth: 44, hitHeight: 44)
+    }
+}
 
 nonisolated extension ShapesMotionValue where Self == ShapesSpring {
     /// Source: `motion.press`.
@@ -322,6 +381,7 @@ nonisolated protocol ShapesTheme: Sendable {
 
 nonisolated extension ShapesTheme {
     var hue: ShapesThemeHue { ShapesThemeHue() }
+    var target: ShapesThemeTarget { ShapesThemeTarget() }
     var text: ShapesThemeText { ShapesThemeText() }
     var shadows: ShapesThemeShadows { ShapesThemeShadows() }
     var tabBar: ShapesThemeTabBar { ShapesThemeTabBar() }
@@ -437,12 +497,36 @@ nonisolated struct ShapesThemeSpace: Sendable {
     var row: ShapesScaledLength { ShapesScaledLength(rowValue, relativeTo: .body) }
     var fieldValue: CGFloat { CGFloat.spaceField }
     var field: ShapesScaledLength { ShapesScaledLength(fieldValue, relativeTo: .body) }
+    var lineValue: CGFloat { CGFloat.spaceLine }
+    var line: ShapesScaledLength { ShapesScaledLength(lineValue, relativeTo: .body) }
+    let headlineValue: CGFloat
+    var headline: ShapesScaledLength {
+        ShapesScaledLength(
+            headlineValue,
+            relativeTo: ShapesScaledLength.spaceHeadline(brand: themeBrand, density: themeDensity).textStyle)
+    }
+    var captionValue: CGFloat { CGFloat.spaceCaption }
+    var caption: ShapesScaledLength {
+        ShapesScaledLength(
+            captionValue,
+            relativeTo: ShapesScaledLength.spaceCaption(brand: themeBrand, density: themeDensity).textStyle)
+    }
+    let text: CGFloat
     private let themeBrand: ShapesBrand
     private let themeDensity: ShapesDensity
 
-    init(inner: Inner, rowValue: CGFloat, brand: ShapesBrand, density: ShapesDensity) {
+    init(
+        inner: Inner,
+        rowValue: CGFloat,
+        headlineValue: CGFloat,
+        text: CGFloat,
+        brand: ShapesBrand,
+        density: ShapesDensity
+    ) {
         self.inner = inner
         self.rowValue = rowValue
+        self.headlineValue = headlineValue
+        self.text = text
         themeBrand = brand
         themeDensity = density
     }
@@ -450,6 +534,8 @@ nonisolated struct ShapesThemeSpace: Sendable {
     fileprivate init(design brand: ShapesBrand, density: ShapesDensity) {
         self.inner = Inner(design: brand, density: density)
         self.rowValue = CGFloat.spaceRow(brand: brand, density: density)
+        self.headlineValue = CGFloat.spaceHeadline(brand: brand)
+        self.text = CGFloat.spaceText(brand: brand, density: density)
         themeBrand = brand
         themeDensity = density
     }
@@ -466,6 +552,14 @@ nonisolated struct ShapesThemeSpace: Sendable {
             self.m = CGFloat.spaceInnerM(density: density)
         }
     }
+}
+
+nonisolated struct ShapesThemeTarget: Sendable {
+    var send: ShapesTouchTarget { ShapesTouchTarget.targetSend }
+    var reply: ShapesTouchTarget { ShapesTouchTarget.targetReply }
+    var close: ShapesTouchTarget { ShapesTouchTarget.targetClose }
+
+    init() {}
 }
 
 nonisolated struct ShapesThemeMotion: Sendable {
@@ -620,6 +714,8 @@ nonisolated enum ShapesRegistry {
             Token("space.2xl", CGFloat.space2xl),
             Token("space.inner.s", CGFloat.spaceInnerS),
             Token("space.field", CGFloat.spaceField),
+            Token("space.line", CGFloat.spaceLine),
+            Token("space.caption", CGFloat.spaceCaption),
         ]
     }
 
@@ -628,6 +724,8 @@ nonisolated enum ShapesRegistry {
             Token("space.gutter", CGFloat.spaceGutter(brand: .acme, density: .regular)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .regular)),
             Token("space.row", CGFloat.spaceRow(brand: .acme, density: .regular)),
+            Token("space.headline", CGFloat.spaceHeadline(brand: .acme)),
+            Token("space.text", CGFloat.spaceText(brand: .acme, density: .regular)),
         ]
     }
 
@@ -636,6 +734,8 @@ nonisolated enum ShapesRegistry {
             Token("space.gutter", CGFloat.spaceGutter(brand: .acme, density: .compact)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .compact)),
             Token("space.row", CGFloat.spaceRow(brand: .acme, density: .compact)),
+            Token("space.headline", CGFloat.spaceHeadline(brand: .acme)),
+            Token("space.text", CGFloat.spaceText(brand: .acme, density: .compact)),
         ]
     }
 
@@ -644,6 +744,8 @@ nonisolated enum ShapesRegistry {
             Token("space.gutter", CGFloat.spaceGutter(brand: .globex, density: .regular)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .regular)),
             Token("space.row", CGFloat.spaceRow(brand: .globex, density: .regular)),
+            Token("space.headline", CGFloat.spaceHeadline(brand: .globex)),
+            Token("space.text", CGFloat.spaceText(brand: .globex, density: .regular)),
         ]
     }
 
@@ -652,6 +754,8 @@ nonisolated enum ShapesRegistry {
             Token("space.gutter", CGFloat.spaceGutter(brand: .globex, density: .compact)),
             Token("space.inner.m", CGFloat.spaceInnerM(density: .compact)),
             Token("space.row", CGFloat.spaceRow(brand: .globex, density: .compact)),
+            Token("space.headline", CGFloat.spaceHeadline(brand: .globex)),
+            Token("space.text", CGFloat.spaceText(brand: .globex, density: .compact)),
         ]
     }
 
@@ -693,6 +797,14 @@ nonisolated enum ShapesRegistry {
         [
             Token("motion.press", ShapesSpring.motionPress(brand: .globex)),
             Token("motion.alias", ShapesSpring.motionAlias(brand: .globex)),
+        ]
+    }
+
+    static var touchTargets: [Token<ShapesTouchTarget>] {
+        [
+            Token("target.send", ShapesTouchTarget.targetSend),
+            Token("target.reply", ShapesTouchTarget.targetReply),
+            Token("target.close", ShapesTouchTarget.targetClose),
         ]
     }
 
@@ -1433,6 +1545,103 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
+
+/// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
+nonisolated struct ShapesTouchTarget: Sendable, Hashable {
+    nonisolated enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// The text styles of the system.
+    nonisolated enum TextStyle: Sendable, Hashable {
+        case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+        #if canImport(SwiftUI)
+        fileprivate var ofFonts: Font.TextStyle {
+            switch self {
+            case .largeTitle: return .largeTitle
+            case .title: return .title
+            case .title2: return .title2
+            case .title3: return .title3
+            case .headline: return .headline
+            case .body: return .body
+            case .callout: return .callout
+            case .subheadline: return .subheadline
+            case .footnote: return .footnote
+            case .caption: return .caption
+            case .caption2: return .caption2
+            }
+        }
+        #endif
+    }
+
+    let width: CGFloat
+    let height: CGFloat
+    let shape: Shape
+    let hitWidth: CGFloat
+    let hitHeight: CGFloat
+    let hitShape: Shape
+    /// As which text style both heights grow, which are those at the default text size; `nil` for heights that stay.
+    let textStyle: TextStyle?
+
+    init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle, textStyle: TextStyle? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+        self.textStyle = textStyle
+    }
+
+    #if canImport(SwiftUI)
+    nonisolated fileprivate struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+
+    fileprivate struct Frame: ViewModifier {
+        let width: CGFloat
+        let height: CGFloat
+        let grows: Bool
+        @SwiftUI.ScaledMetric private var scaledHeight: CGFloat
+
+        init(width: CGFloat, height: CGFloat, _ textStyle: TextStyle?) {
+            self.width = width
+            self.height = height
+            grows = textStyle != nil
+            _scaledHeight = SwiftUI.ScaledMetric(
+                wrappedValue: height, relativeTo: textStyle?.ofFonts ?? .body)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(width: width, height: grows ? scaledHeight : height)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Centers the view in the touch area, whose height grows with the text size that people set where the target
+    /// says so. In a button it is for the label.
+    func touchTarget(_ target: ShapesTouchTarget) -> some View {
+        modifier(ShapesTouchTarget.Frame(width: target.hitWidth, height: target.hitHeight, target.textStyle))
+            .contentShape(ShapesTouchTarget.HitArea(isCircle: target.hitShape == .circle))
+    }
+
+    /// Gives the view the size of the control as drawn, whose height grows just so: for what is behind the label.
+    func drawnSize(of target: ShapesTouchTarget) -> some View {
+        modifier(ShapesTouchTarget.Frame(width: target.width, height: target.height, target.textStyle))
     }
 }
 #endif

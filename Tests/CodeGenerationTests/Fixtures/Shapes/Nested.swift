@@ -194,6 +194,30 @@ nonisolated package enum Shapes {
         }
 
         package static var field: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+
+        package static var line: ShapesScaledLength { Shapes.Space.field }
+
+        package static func headline(
+            brand: ShapesBrand,
+            density: ShapesDensity = .regular
+        ) -> ShapesScaledLength {
+            switch (brand, density) {
+            case (.acme, .regular): ShapesScaledLength(80, relativeTo: .title)
+            case (.acme, .compact): ShapesScaledLength(80, relativeTo: .title2)
+            case (.globex, .regular), (.globex, .compact): ShapesScaledLength(64, relativeTo: .body)
+            }
+        }
+
+        package static func caption(
+            brand: ShapesBrand,
+            density: ShapesDensity = .regular
+        ) -> ShapesScaledLength {
+            switch (brand, density) {
+            case (.acme, .regular): ShapesScaledLength(80, relativeTo: .title)
+            case (.acme, .compact): ShapesScaledLength(80, relativeTo: .title2)
+            case (.globex, .regular), (.globex, .compact): ShapesScaledLength(80, relativeTo: .body)
+            }
+        }
         #endif
 
         package static func rowValue(brand: ShapesBrand, density: ShapesDensity = .regular) -> CGFloat {
@@ -204,6 +228,35 @@ nonisolated package enum Shapes {
             }
         }
         package static var fieldValue: CGFloat { 44 }
+        package static var lineValue: CGFloat { Shapes.Space.fieldValue }
+        package static func headlineValue(brand: ShapesBrand) -> CGFloat {
+            switch brand {
+            case .acme: 80
+            case .globex: 64
+            }
+        }
+        package static var captionValue: CGFloat { 80 }
+
+        package static func text(brand: ShapesBrand, density: ShapesDensity = .regular) -> CGFloat {
+            switch (brand, density) {
+            case (.acme, .regular): 28
+            case (.acme, .compact): 22
+            case (.globex, .regular), (.globex, .compact): 17
+            }
+        }
+    }
+
+    /// Source: `target`.
+    nonisolated package enum Target {
+        package static var send: ShapesTouchTarget {
+            ShapesTouchTarget(width: 120, height: 56, hitWidth: 120, hitHeight: 56, textStyle: .body)
+        }
+
+        package static var reply: ShapesTouchTarget { Shapes.Target.send }
+
+        package static var close: ShapesTouchTarget {
+            ShapesTouchTarget(width: 44, height: 44, hitWidth: 44, hitHeight: 44)
+        }
     }
 
     /// Source: `motion`.
@@ -441,6 +494,7 @@ nonisolated package protocol ShapesTheme: Sendable {
 
 nonisolated extension ShapesTheme {
     package var hue: ShapesThemeHue { ShapesThemeHue() }
+    package var target: ShapesThemeTarget { ShapesThemeTarget() }
     package var text: ShapesThemeText { ShapesThemeText() }
     package var shadows: ShapesThemeShadows { ShapesThemeShadows() }
     package var tabBar: ShapesThemeTabBar { ShapesThemeTabBar() }
@@ -564,13 +618,29 @@ nonisolated package struct ShapesThemeSpace: Sendable {
     }
     package var fieldValue: CGFloat { Shapes.Space.fieldValue }
     package var field: ShapesScaledLength { Shapes.Space.field }
+    package var lineValue: CGFloat { Shapes.Space.lineValue }
+    package var line: ShapesScaledLength { Shapes.Space.line }
+    package let headlineValue: CGFloat
+    package func headline(density: ShapesDensity = .regular) -> ShapesScaledLength {
+        ShapesScaledLength(
+            headlineValue, relativeTo: Shapes.Space.headline(brand: themeBrand, density: density).textStyle)
+    }
+    package var captionValue: CGFloat { Shapes.Space.captionValue }
+    package func caption(density: ShapesDensity = .regular) -> ShapesScaledLength {
+        Shapes.Space.caption(brand: themeBrand, density: density)
+    }
+    package func text(density: ShapesDensity = .regular) -> CGFloat {
+        Shapes.Space.text(brand: themeBrand, density: density)
+    }
     private let themeBrand: ShapesBrand
 
-    package init(brand: ShapesBrand) {
+    package init(headlineValue: CGFloat, brand: ShapesBrand) {
+        self.headlineValue = headlineValue
         themeBrand = brand
     }
 
     fileprivate init(design brand: ShapesBrand) {
+        self.headlineValue = Shapes.Space.headlineValue(brand: brand)
         themeBrand = brand
     }
 
@@ -582,6 +652,14 @@ nonisolated package struct ShapesThemeSpace: Sendable {
 
         package init() {}
     }
+}
+
+nonisolated package struct ShapesThemeTarget: Sendable {
+    package var send: ShapesTouchTarget { Shapes.Target.send }
+    package var reply: ShapesTouchTarget { Shapes.Target.reply }
+    package var close: ShapesTouchTarget { Shapes.Target.close }
+
+    package init() {}
 }
 
 nonisolated package struct ShapesThemeMotion: Sendable {
@@ -735,6 +813,8 @@ nonisolated package enum ShapesRegistry {
             Token("space.inner.s", Shapes.Space.inner.s),
             Token("space.inner.m", Shapes.Space.inner.m()),
             Token("space.field", Shapes.Space.fieldValue),
+            Token("space.line", Shapes.Space.lineValue),
+            Token("space.caption", Shapes.Space.captionValue),
         ]
     }
 
@@ -742,6 +822,8 @@ nonisolated package enum ShapesRegistry {
         [
             Token("space.gutter", Shapes.Space.gutter(brand: .acme)),
             Token("space.row", Shapes.Space.rowValue(brand: .acme)),
+            Token("space.headline", Shapes.Space.headlineValue(brand: .acme)),
+            Token("space.text", Shapes.Space.text(brand: .acme)),
         ]
     }
 
@@ -749,6 +831,8 @@ nonisolated package enum ShapesRegistry {
         [
             Token("space.gutter", Shapes.Space.gutter(brand: .globex)),
             Token("space.row", Shapes.Space.rowValue(brand: .globex)),
+            Token("space.headline", Shapes.Space.headlineValue(brand: .globex)),
+            Token("space.text", Shapes.Space.text(brand: .globex)),
         ]
     }
 
@@ -790,6 +874,14 @@ nonisolated package enum ShapesRegistry {
         [
             Token("motion.press", Shapes.Motion.press(brand: .globex)),
             Token("motion.alias", Shapes.Motion.alias(brand: .globex)),
+        ]
+    }
+
+    package static var touchTargets: [Token<ShapesTouchTarget>] {
+        [
+            Token("target.send", Shapes.Target.send),
+            Token("target.reply", Shapes.Target.reply),
+            Token("target.close", Shapes.Target.close),
         ]
     }
 
@@ -1673,6 +1765,103 @@ private struct ShapesMotionModifier<Value: Equatable>: ViewModifier {
 
     func body(content: Self.Content) -> some View {
         content.animation(animation(reducesMotion), value: value)
+    }
+}
+#endif
+
+/// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
+nonisolated package struct ShapesTouchTarget: Sendable, Hashable {
+    nonisolated package enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// The text styles of the system.
+    nonisolated package enum TextStyle: Sendable, Hashable {
+        case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+        #if canImport(SwiftUI)
+        fileprivate var ofFonts: Font.TextStyle {
+            switch self {
+            case .largeTitle: return .largeTitle
+            case .title: return .title
+            case .title2: return .title2
+            case .title3: return .title3
+            case .headline: return .headline
+            case .body: return .body
+            case .callout: return .callout
+            case .subheadline: return .subheadline
+            case .footnote: return .footnote
+            case .caption: return .caption
+            case .caption2: return .caption2
+            }
+        }
+        #endif
+    }
+
+    package let width: CGFloat
+    package let height: CGFloat
+    package let shape: Shape
+    package let hitWidth: CGFloat
+    package let hitHeight: CGFloat
+    package let hitShape: Shape
+    /// As which text style both heights grow, which are those at the default text size; `nil` for heights that stay.
+    package let textStyle: TextStyle?
+
+    package init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle, textStyle: TextStyle? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+        self.textStyle = textStyle
+    }
+
+    #if canImport(SwiftUI)
+    nonisolated fileprivate struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+
+    fileprivate struct Frame: ViewModifier {
+        let width: CGFloat
+        let height: CGFloat
+        let grows: Bool
+        @SwiftUI.ScaledMetric private var scaledHeight: CGFloat
+
+        init(width: CGFloat, height: CGFloat, _ textStyle: TextStyle?) {
+            self.width = width
+            self.height = height
+            grows = textStyle != nil
+            _scaledHeight = SwiftUI.ScaledMetric(
+                wrappedValue: height, relativeTo: textStyle?.ofFonts ?? .body)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(width: width, height: grows ? scaledHeight : height)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Centers the view in the touch area, whose height grows with the text size that people set where the target
+    /// says so. In a button it is for the label.
+    package func touchTarget(_ target: ShapesTouchTarget) -> some View {
+        modifier(ShapesTouchTarget.Frame(width: target.hitWidth, height: target.hitHeight, target.textStyle))
+            .contentShape(ShapesTouchTarget.HitArea(isCircle: target.hitShape == .circle))
+    }
+
+    /// Gives the view the size of the control as drawn, whose height grows just so: for what is behind the label.
+    package func drawnSize(of target: ShapesTouchTarget) -> some View {
+        modifier(ShapesTouchTarget.Frame(width: target.width, height: target.height, target.textStyle))
     }
 }
 #endif

@@ -65,6 +65,27 @@ nonisolated public enum ShapesSpace {
 
     /// Source: `space.field`.
     public static var field: ShapesScaledLength { ShapesScaledLength(44, relativeTo: .body) }
+
+    /// Source: `space.line`.
+    public static var line: ShapesScaledLength { ShapesSpace.field }
+
+    /// Source: `space.headline`.
+    public static func headline(brand: ShapesBrand = .acme, density: ShapesDensity) -> ShapesScaledLength {
+        switch (brand, density) {
+        case (.acme, .regular): ShapesScaledLength(80, relativeTo: .title)
+        case (.acme, .compact): ShapesScaledLength(80, relativeTo: .title2)
+        case (.globex, .regular), (.globex, .compact): ShapesScaledLength(64, relativeTo: .body)
+        }
+    }
+
+    /// Source: `space.caption`.
+    public static func caption(brand: ShapesBrand = .acme, density: ShapesDensity) -> ShapesScaledLength {
+        switch (brand, density) {
+        case (.acme, .regular): ShapesScaledLength(80, relativeTo: .title)
+        case (.acme, .compact): ShapesScaledLength(80, relativeTo: .title2)
+        case (.globex, .regular), (.globex, .compact): ShapesScaledLength(80, relativeTo: .body)
+        }
+    }
     #endif
 
     public static func rowValue(brand: ShapesBrand = .acme, density: ShapesDensity) -> CGFloat {
@@ -75,4 +96,21 @@ nonisolated public enum ShapesSpace {
         }
     }
     public static var fieldValue: CGFloat { 44 }
+    public static var lineValue: CGFloat { ShapesSpace.fieldValue }
+    public static func headlineValue(brand: ShapesBrand = .acme) -> CGFloat {
+        switch brand {
+        case .acme: 80
+        case .globex: 64
+        }
+    }
+    public static var captionValue: CGFloat { 80 }
+
+    /// Source: `space.text`.
+    public static func text(brand: ShapesBrand = .acme, density: ShapesDensity) -> CGFloat {
+        switch (brand, density) {
+        case (.acme, .regular): 28
+        case (.acme, .compact): 22
+        case (.globex, .regular), (.globex, .compact): 17
+        }
+    }
 }

@@ -43,6 +43,9 @@ nonisolated public enum ShapesRegistry {
             Token("space.2xl", ShapesSpace.space2xl),
             Token("space.inner.s", ShapesSpace.innerS),
             Token("space.field", ShapesSpace.fieldValue),
+            Token("space.line", ShapesSpace.lineValue),
+            Token("space.headline", ShapesSpace.headlineValue()),
+            Token("space.caption", ShapesSpace.captionValue),
         ]
     }
 
@@ -51,6 +54,7 @@ nonisolated public enum ShapesRegistry {
             Token("space.gutter", ShapesSpace.gutter(density: .regular)),
             Token("space.inner.m", ShapesSpace.innerM(density: .regular)),
             Token("space.row", ShapesSpace.rowValue(density: .regular)),
+            Token("space.text", ShapesSpace.text(density: .regular)),
         ]
     }
 
@@ -59,6 +63,7 @@ nonisolated public enum ShapesRegistry {
             Token("space.gutter", ShapesSpace.gutter(density: .compact)),
             Token("space.inner.m", ShapesSpace.innerM(density: .compact)),
             Token("space.row", ShapesSpace.rowValue(density: .compact)),
+            Token("space.text", ShapesSpace.text(density: .compact)),
         ]
     }
 
@@ -79,6 +84,14 @@ nonisolated public enum ShapesRegistry {
             Token("motion.press", ShapesMotion.press()),
             Token("motion.calm", ShapesMotion.calm),
             Token("motion.alias", ShapesMotion.alias()),
+        ]
+    }
+
+    public static var touchTargets: [Token<ShapesTouchTarget>] {
+        [
+            Token("target.send", ShapesTarget.send),
+            Token("target.reply", ShapesTarget.reply),
+            Token("target.close", ShapesTarget.close),
         ]
     }
 

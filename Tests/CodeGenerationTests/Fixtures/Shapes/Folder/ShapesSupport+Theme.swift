@@ -22,6 +22,7 @@ nonisolated public protocol ShapesTheme: Sendable {
 nonisolated extension ShapesTheme {
     public var colors: ShapesThemeColors { ShapesThemeColors() }
     public var hue: ShapesThemeHue { ShapesThemeHue() }
+    public var target: ShapesThemeTarget { ShapesThemeTarget() }
     public var motion: ShapesThemeMotion { ShapesThemeMotion() }
     public var text: ShapesThemeText { ShapesThemeText() }
     public var shadows: ShapesThemeShadows { ShapesThemeShadows() }
@@ -125,6 +126,21 @@ nonisolated public struct ShapesThemeSpace: Sendable {
     }
     public var fieldValue: CGFloat { ShapesSpace.fieldValue }
     public var field: ShapesScaledLength { ShapesSpace.field }
+    public var lineValue: CGFloat { ShapesSpace.lineValue }
+    public var line: ShapesScaledLength { ShapesSpace.line }
+    public func headlineValue(brand: ShapesBrand = .acme) -> CGFloat {
+        ShapesSpace.headlineValue(brand: brand)
+    }
+    public func headline(brand: ShapesBrand = .acme) -> ShapesScaledLength {
+        ShapesSpace.headline(brand: brand, density: themeDensity)
+    }
+    public var captionValue: CGFloat { ShapesSpace.captionValue }
+    public func caption(brand: ShapesBrand = .acme) -> ShapesScaledLength {
+        ShapesSpace.caption(brand: brand, density: themeDensity)
+    }
+    public func text(brand: ShapesBrand = .acme) -> CGFloat {
+        ShapesSpace.text(brand: brand, density: themeDensity)
+    }
     private let themeDensity: ShapesDensity
 
     public init(inner: Inner, density: ShapesDensity) {
@@ -149,6 +165,14 @@ nonisolated public struct ShapesThemeSpace: Sendable {
             self.m = ShapesSpace.innerM(density: density)
         }
     }
+}
+
+nonisolated public struct ShapesThemeTarget: Sendable {
+    public var send: ShapesTouchTarget { ShapesTarget.send }
+    public var reply: ShapesTouchTarget { ShapesTarget.reply }
+    public var close: ShapesTouchTarget { ShapesTarget.close }
+
+    public init() {}
 }
 
 nonisolated public struct ShapesThemeMotion: Sendable {

@@ -5,9 +5,9 @@
 import Dispatch
 
 #if canImport(CoreGraphics)
-import CoreGraphics
+public import CoreGraphics
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(SwiftUI)
 #if canImport(UIKit)
@@ -16,6 +16,103 @@ import UIKit
 import AppKit
 #endif
 public import SwiftUI
+#endif
+
+/// The size and shape of a control as drawn and, `hit`, as it takes touches. Lengths are in points.
+nonisolated public struct ShapesTouchTarget: Sendable, Hashable {
+    nonisolated public enum Shape: Sendable, Hashable {
+        case rectangle, circle
+    }
+
+    /// The text styles of the system.
+    nonisolated public enum TextStyle: Sendable, Hashable {
+        case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+        #if canImport(SwiftUI)
+        var ofFonts: Font.TextStyle {
+            switch self {
+            case .largeTitle: return .largeTitle
+            case .title: return .title
+            case .title2: return .title2
+            case .title3: return .title3
+            case .headline: return .headline
+            case .body: return .body
+            case .callout: return .callout
+            case .subheadline: return .subheadline
+            case .footnote: return .footnote
+            case .caption: return .caption
+            case .caption2: return .caption2
+            }
+        }
+        #endif
+    }
+
+    public let width: CGFloat
+    public let height: CGFloat
+    public let shape: Shape
+    public let hitWidth: CGFloat
+    public let hitHeight: CGFloat
+    public let hitShape: Shape
+    /// As which text style both heights grow, which are those at the default text size; `nil` for heights that stay.
+    public let textStyle: TextStyle?
+
+    public init(
+        width: CGFloat, height: CGFloat, shape: Shape = .rectangle, hitWidth: CGFloat, hitHeight: CGFloat,
+        hitShape: Shape = .rectangle, textStyle: TextStyle? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.hitWidth = hitWidth
+        self.hitHeight = hitHeight
+        self.hitShape = hitShape
+        self.textStyle = textStyle
+    }
+
+    #if canImport(SwiftUI)
+    nonisolated struct HitArea: SwiftUI.Shape {
+        let isCircle: Bool
+
+        nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+            isCircle ? SwiftUI.Path(ellipseIn: rect) : SwiftUI.Path(rect)
+        }
+    }
+
+    struct Frame: ViewModifier {
+        let width: CGFloat
+        let height: CGFloat
+        let grows: Bool
+        @SwiftUI.ScaledMetric private var scaledHeight: CGFloat
+
+        init(width: CGFloat, height: CGFloat, _ textStyle: TextStyle?) {
+            self.width = width
+            self.height = height
+            grows = textStyle != nil
+            _scaledHeight = SwiftUI.ScaledMetric(
+                wrappedValue: height, relativeTo: textStyle?.ofFonts ?? .body)
+        }
+
+        func body(content: Self.Content) -> some View {
+            content.frame(width: width, height: grows ? scaledHeight : height)
+        }
+    }
+    #endif
+}
+
+#if canImport(SwiftUI)
+extension View {
+    /// Centers the view in the touch area, whose height grows with the text size that people set where the target
+    /// says so. In a button it is for the label.
+    public func touchTarget(_ target: ShapesTouchTarget) -> some View {
+        modifier(ShapesTouchTarget.Frame(width: target.hitWidth, height: target.hitHeight, target.textStyle))
+            .contentShape(ShapesTouchTarget.HitArea(isCircle: target.hitShape == .circle))
+    }
+
+    /// Gives the view the size of the control as drawn, whose height grows just so: for what is behind the label.
+    public func drawnSize(of target: ShapesTouchTarget) -> some View {
+        modifier(ShapesTouchTarget.Frame(width: target.width, height: target.height, target.textStyle))
+    }
+}
 #endif
 
 #if canImport(SwiftUI)
