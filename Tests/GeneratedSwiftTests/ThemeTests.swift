@@ -6,7 +6,7 @@ struct ThemeTests {
     /// As an app would show it that has a brand of its own.
     private struct OwnTheme: ShapesTheme {
         let colors = ShapesThemeColors(surface: .init(page: Shapes.Color.red, root: Shapes.Color.red))
-        let space = ShapesThemeSpace(brand: .globex)
+        let space = ShapesThemeSpace(headlineValue: 70, brand: .globex)
         let motion = ShapesThemeMotion(
             press: Shapes.Motion.calm, alias: Shapes.Motion.calm)
     }
@@ -27,6 +27,19 @@ struct ThemeTests {
         #expect(theme.colors.surface.page == Shapes.Color.red)
         #expect(theme.space.gutter() == 20)
         #expect(theme.colors.surface.card == Shapes.Color.surface.card)
+        // Its own height grows as the design's text does in its context.
+        #expect(theme.space.headline() == ShapesScaledLength(70, relativeTo: .body))
+    }
+
+    @Test("a height grows as its text does in each context, and a touch target in its height")
+    func growth() {
+        let theme: any ShapesTheme = ShapesDesignTheme(brand: .acme)
+        #expect(theme.space.headline() == ShapesScaledLength(80, relativeTo: .title))
+        #expect(theme.space.headline(density: .compact) == ShapesScaledLength(80, relativeTo: .title2))
+        #expect(theme.space.caption(density: .compact).textStyle == .title2)
+        #expect(theme.space.line == Shapes.Space.field)
+        #expect(Shapes.Target.reply.textStyle == .body)
+        #expect(Shapes.Target.close.textStyle == nil)
     }
 
     @Test("a view's environment holds a theme; the default is the design's")

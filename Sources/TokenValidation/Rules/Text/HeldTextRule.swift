@@ -19,8 +19,8 @@ enum HeldTextRule: ValidationRule {
             1.5, or times the line height of the design where that is more, because people may set the spacing of \
             1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
 
-            A modifier of `system: textSize` divides the settings: its default context is judged up to xxxLarge, and \
-            the other from AX1 on.
+            A modifier of `system: textSize` divides the settings: its context `standard` is judged up to xxxLarge, and \
+            `accessibility` from AX1 on.
 
             Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
             tag or a field, beside the only text style of that group, with a `paddingVertical` or `paddingY` that \
