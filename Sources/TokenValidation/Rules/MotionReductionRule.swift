@@ -12,7 +12,9 @@ enum MotionReductionRule: ValidationRule {
             Motion that goes on for more than five seconds has to be something that people can stop (WCAG 2.2, 2.2.2), \
             and for many it is what makes them dizzy. The system's setting stops it, if the design says what is \
             there instead: `none`, `calm` for a spring, or another motion. Everything that does not repeat has an \
-            alternative of its own: springs without overshoot, and curves held between their ends.
+            alternative of its own: springs without overshoot, and curves held between their ends. A modifier that \
+            follows the setting (`system: reducedMotion`) says it as well: its context for reduced motion is the \
+            alternative.
 
             An alternative does not count if it repeats, or overshoots by more than a thousandth of the way.
             """,
@@ -50,11 +52,21 @@ enum MotionReductionRule: ValidationRule {
         let time = playingTime(of: animation)
         guard time > longestPlaying else { return nil }
         let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "forever"
-        return Diagnostic(
-            description.id, .error,
-            "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
-            at: motion.range(of: ["repeat"]), contexts: motion.contexts,
-            hint: "add '$reducedMotion': 'none', or another motion")
+        switch motion.reducedContext(in: tokens) {
+        case .calm: return nil
+        case .none:
+            return Diagnostic(
+                description.id, .error,
+                "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
+                at: motion.range(of: ["repeat"]), contexts: motion.contexts,
+                hint: "add '$reducedMotion': 'none', or another motion")
+        case .fault(let fault, let name):
+            return Diagnostic(
+                description.id, .error,
+                "'\(motion.path)' moves \(length), and what stands in its place in '\(name)' \(fault)",
+                at: motion.range(of: ["repeat"]), contexts: motion.contexts,
+                hint: "give it a calm value for '\(name)', or add '$reducedMotion': 'none'")
+        }
     }
 
     /// Of all plays, in seconds; infinity for what does not end.
