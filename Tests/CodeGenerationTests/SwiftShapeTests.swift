@@ -67,7 +67,8 @@ struct SwiftShapeTests {
         #expect(new.decide(front) == new.decide(both))
         #expect(new.decide("if #available(iOS 26, *), a { b }\n") == "if a { b }\n")
         #expect(new.decide("if #available(iOS 26, *) { b }\n") == "b\n")
-        #expect(new.decide("if #available(iOS 26, *) {\n    a\n} else if b {\n    c\n} else {\n    d\n}\ne\n") == "a\ne\n")
+        #expect(
+            new.decide("if #available(iOS 26, *) {\n    a\n} else if b {\n    c\n} else {\n    d\n}\ne\n") == "a\ne\n")
     }
 
     private static let bar = """
@@ -91,7 +92,8 @@ struct SwiftShapeTests {
     @Test("a bar says its least radius, its total height without tabs, and its behavior where there is one")
     func laterForms() throws {
         let text = try #require(
-            generate(Self.bar.replacing("COUNT", with: "tabCount: 3")) { _ in }.files.first).text
+            generate(Self.bar.replacing("COUNT", with: "tabCount: 3")) { _ in }.files.first
+        ).text
         #expect(text.contains("margin: 20, bottomMargin: 4, cornerRadius: 32.6, isConcentric: true)"))
         #expect(text.contains("static var totalHeight: CGFloat { 69.2 }"))
         #expect(
@@ -135,14 +137,15 @@ struct SwiftShapeTests {
 
     @Test("roles and behavior follow contexts")
     func formsByContext() throws {
-        let design = Self.bar.replacing("COUNT", with: Self.tabs) + """
+        let design =
+            Self.bar.replacing("COUNT", with: Self.tabs) + """
 
-              $contexts:
-                wide:
-                  <<: *bar
-                  minimize: never
-                  tabs: [{ id: a, label: A, symbol: a }, { id: b, label: B, symbol: b, role: search }]
-            """
+                  $contexts:
+                    wide:
+                      <<: *bar
+                      minimize: never
+                      tabs: [{ id: a, label: A, symbol: a }, { id: b, label: B, symbol: b, role: search }]
+                """
         let text = try #require(
             generate(design, [Modifier(name: "width", contexts: ["narrow", "wide"])]) {
                 $0.minimum = [.ios: SwiftSystemVersion(major: 26)]

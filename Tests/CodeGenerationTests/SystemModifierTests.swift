@@ -274,10 +274,10 @@ import Testing
         ] as [(String, String?)])
     func androidOrder(folder: String, right: String?) throws {
         let messages = try Self.output(
-            "{ format: template, template: android, path: res/\(folder)/a.xml, contexts: { width: medium, appearance: dark } }",
+            "{ format: template, template: android, path: res/\(folder)/a.xml, contexts: { size: medium, appearance: dark } }",
             """
             appearance: [light, dark]
-              width: { contexts: [compact, medium], system: width, breakpoints: { medium: 600px } }
+              size: { contexts: [compact, medium], system: width, breakpoints: { medium: 600px } }
             """, "gap: { $type: dimension, $value: 1px, $contexts: { medium: 2px, dark: 3px } }"
         ).messages
         #expect(
@@ -295,15 +295,19 @@ import Testing
         }
         let (_, three) = Self.read("a: { contexts: [small, standard, accessibility], system: textSize }")
         #expect(
-            three.first?.hint == "the setting has 2 states, 'standard', 'accessibility', and one context stands for each")
+            three.first?.hint
+                == "the setting has 2 states, 'standard', 'accessibility', and one context stands for each")
     }
 
     @Test("breakpoints have exponents as other lengths do")
     func lengths() {
         #expect(ViewportLength("1e3px")?.value == 1000)
         #expect(ViewportLength("37.5rem") == ViewportLength(37.5, .rem))
-        #expect(ViewportLength("600") == ViewportLength(600, .px) && ViewportLength("600dp") == ViewportLength(600, .px))
-        for text in ["-5px", "0px", "1e999px", "px", "inf", "0x10px", "5em", ""] { #expect(ViewportLength(text) == nil) }
+        #expect(
+            ViewportLength("600") == ViewportLength(600, .px) && ViewportLength("600dp") == ViewportLength(600, .px))
+        for text in ["-5px", "0px", "1e999px", "px", "inf", "0x10px", "5em", ""] {
+            #expect(ViewportLength(text) == nil)
+        }
     }
 
     @Test("a resolver document carries it there and back")

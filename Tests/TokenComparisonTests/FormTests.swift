@@ -89,7 +89,9 @@ struct FormTests {
 
     private func width(_ length: String) throws -> SystemBinding {
         let length = try #require(ViewportLength(length))
-        return SystemBinding(breakpoints: [Breakpoint(.length(length), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))])
+        return SystemBinding(breakpoints: [
+            Breakpoint(.length(length), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+        ])
     }
 
     @Test func anotherSettingOfTheSystemBreaks() throws {

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aNamedSpringIsWrittenAsOutputsNeedIt() {
-        expectFindings("a: { $type: spring, $value: slow }\nb: { $type: animation, $value: { spring: molasses } }")
+        expectFindings("a: { $type: spring, $value: slow }\nb: { $type: animation, $value: { spring: slow } }")
     }
 
     // MARK: Contexts for reduced motion

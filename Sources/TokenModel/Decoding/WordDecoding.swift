@@ -69,7 +69,8 @@ extension ValueDecoder {
         guard Spelling.nearest(to: name, among: SpringPreset.names) != nil else {
             // Those of Material have long names, and only they have dots.
             let isMaterial = name.hasPrefix("material")
-            let names = SpringPreset.names.filter { $0.contains(".") == isMaterial }
+            let alike = SpringPreset.names.filter { isMaterial && $0.hasPrefix(name) }
+            let names = alike.isEmpty ? SpringPreset.names.filter { $0.contains(".") == isMaterial } : alike
             let more = isMaterial ? "" : ", and those of Material such as material.expressive.fastSpatial"
             return rejected(
                 node, .spring, hint: "write its numbers, or one of the names \(names.joined(separator: ", "))\(more)")

@@ -63,10 +63,8 @@ extension FieldValues {
         for role in TabBar.Tab.Role.allCases where role != .tab {
             let places = tabs.indices.filter { tabs[$0].role == role }
             guard places.count > 1 else { continue }
-            throw AssemblyError(
-                role == .action
-                    ? "a tab bar has one place for an action at most" : "a tab bar has one \(role.rawValue) tab at most",
-                field: "tabs.\(places[1]).role")
+            let kind = role == .action ? "place for an action" : "\(role.rawValue) tab"
+            throw AssemblyError("a tab bar has one \(kind) at most", field: "tabs.\(places[1]).role")
         }
         if !tabs.isEmpty, tabs.allSatisfy({ $0.role == .action }) {
             throw AssemblyError("a tab bar needs a tab beside its action", field: "tabs")

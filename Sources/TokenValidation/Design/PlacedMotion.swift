@@ -103,39 +103,6 @@ extension PlacedMotion {
     }
 }
 
-// MARK: Contexts for reduced motion
-
-extension PlacedMotion {
-    /// What a motion is in the context that the system chooses where people reduce motion.
-    enum ReducedContext: Equatable {
-        /// The same, or there is no such context.
-        case none
-        case calm
-        /// Why it is no alternative, and the name of the context.
-        case fault(String, context: String)
-    }
-
-    /// The worst of all permutations in which the motion holds: it has to have an alternative in each of them.
-    func reducedContext(in tokens: ResolvedTokens) -> ReducedContext {
-        let space = tokens.contexts
-        guard let (modifier, _, reduced) = space.ends(of: .reducedMotion),
-            tokens.modifiers(of: token).contains(modifier: modifier)
-        else { return .none }
-        for permutation in permutations {
-            // Who reduces motion sees the motion itself there.
-            if permutation[modifier] == reduced { return .none }
-            var other = permutation
-            other[modifier] = reduced
-            guard let value = tokens.value(of: token, in: other), value != self.value else { return .none }
-            if let fault = MotionReductionRule.fault(of: value) {
-                let context = space.modifiers[modifier]
-                return .fault(fault, context: "\(context.name)=\(context.contexts[reduced])")
-            }
-        }
-        return .calm
-    }
-}
-
 extension ResolvedTokens {
     /// The names of some permutations; none if they are all.
     func names(of some: [Permutation], among all: [Permutation], along modifiers: ModifierSet) -> [String] {

@@ -84,6 +84,7 @@ extension EvidenceMeasuring {
 
     /// Whether a motion is another one in the context that the system chooses where people reduce motion.
     private func hasReducedContext(_ id: TokenID) -> Bool {
-        tokens.contexts.ends(of: .reducedMotion).map { tokens.modifiers(of: id).contains(modifier: $0.modifier) } ?? false
+        tokens.contexts.ends(of: .reducedMotion).map { tokens.modifiers(of: id).contains(modifier: $0.modifier) }
+            ?? false
     }
 }

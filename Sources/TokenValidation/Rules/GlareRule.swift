@@ -78,7 +78,8 @@ enum GlareRule: ConfigurableRule {
             }
             return worst.map {
                 .glares(
-                    path, $0.color, lightness: $0.lightness, limit: options.lightness, contexts: names.filter { !$0.isEmpty },
+                    path, $0.color, lightness: $0.lightness, limit: options.lightness,
+                    contexts: names.filter { !$0.isEmpty },
                     word: contexts.modifiers[modifier].contexts[dark], hasOwn: changes(id),
                     at: tokens.expression(of: id, in: $0.permutation)?.range ?? tokens.tree[id].keyRange)
             }
@@ -118,8 +119,6 @@ extension Diagnostic {
             "surface/glare", .warning,
             "the surface '\(path)' is bright in the dark: the lightness of \(color.cssText) is \(found), above \(greatest)",
             at: range, contexts: contexts,
-            hint: hasOwn
-                ? "give it a darker value for '\(word)'"
-                : "give it a darker value for '\(word)', as others of its group have one")
+            hint: "give it a darker value for '\(word)'" + (hasOwn ? "" : ", as others of its group have one"))
     }
 }

@@ -16,8 +16,8 @@ struct ScreenedTabBar {
     }
 
     func shortfallText(of shape: Shape, _ standard: TouchStandard) -> String {
-        device == nil
-            ? "below \(standard.side.pointsText) \(standard.unit), \(standard.source)" : standard.shortfallText(of: shape)
+        if device != nil { return standard.shortfallText(of: shape) }
+        return "below \(standard.side.pointsText) \(standard.unit), \(standard.source)"
     }
 }
 

@@ -123,9 +123,8 @@ struct TabBarDrawing {
     private var heights: String {
         let inset = layout.bottomInset
         if bar.floating != nil {
-            let below =
-                bar.bottomEdge == .screen
-                ? "the edge of the screen" : inset > 0 ? "the home indicator's \(Self.figure(inset)) pt" : "the safe area"
+            let area = inset > 0 ? "the home indicator's \(Self.figure(inset)) pt" : "the safe area"
+            let below = bar.bottomEdge == .screen ? "the edge of the screen" : area
             return "the bar \(Self.figure(bar.height)) pt high, \(Self.figure(bar.bottomMargin)) pt above \(below)"
         }
         let share = inset > 0 ? ", \(Self.figure(inset)) of them the home indicator's" : ""
