@@ -94,6 +94,7 @@ public struct DesignComparison: Sendable {
                 continue
             }
             guard let found = cells.changes(pair) else { throw Error(path: token.path) }
+            if !found.values.isEmpty, let change = fieldChange(pair) { changes.append(change) }
             if !found.lost.isEmpty { changes.append(TokenChange(token.path, .lost(contexts: found.lost))) }
             if !found.gained.isEmpty { changes.append(TokenChange(token.path, .gained(contexts: found.gained))) }
             if !found.values.isEmpty {
@@ -135,6 +136,19 @@ public struct DesignComparison: Sendable {
             changes.append(TokenChange(new.path, .redescribed(before: old.description, after: new.description)))
         }
         return changes
+    }
+
+    /// `nil` where a token has the same fields as before, or is no composite whose fields are names in code.
+    private func fieldChange(_ pair: TokenMatch.Pair) -> TokenChange? {
+        // What refers to another token has its fields from there.
+        guard after.tokens.target(of: pair.after) == nil, let old = MemberFields(of: pair.before, in: before.tokens),
+            let new = MemberFields(of: pair.after, in: after.tokens)
+        else { return nil }
+        // What is in some contexts alone is optional in code, and then another thing than what is in all.
+        let lost = old.names.filter { !new.has($0) || new.isEverywhere($0) != old.isEverywhere($0) }
+        let gained = new.names.filter { !old.has($0) }
+        if lost.isEmpty, gained.isEmpty { return nil }
+        return TokenChange(after.tokens.tree[pair.after].path, .reshaped(lost: lost, gained: gained))
     }
 
     /// `nil` where it refers to the same token, also under another name, or to none before and after.

@@ -102,6 +102,7 @@ package enum DiffWords {
         case .retargeted: "retargeted"
         case .redescribed: "described"
         case .reformed: "new form"
+        case .reshaped: "new fields"
         }
     }
 
@@ -134,6 +135,9 @@ package enum DiffWords {
         case .redescribed(let before, let after): "\(text(before)) \(arrow) \(text(after))"
         case .retargeted(let change): "\(reference(change.before)) \(arrow) \(reference(change.after))"
         case .reformed(let before, let after): "\(text(before)) \(arrow) \(text(after))"
+        case .reshaped(let lost, let gained):
+            [lost.isEmpty ? "" : "without " + list(lost), gained.isEmpty ? "" : "with " + list(gained)]
+                .filter { !$0.isEmpty }.joined(separator: ", ")
         }
     }
 

@@ -47,6 +47,9 @@ public struct TokenChange: Hashable, Sendable {
         case redescribed(before: String?, after: String?)
         /// It is used in code in another way.
         case reformed(before: LengthForm, after: LengthForm)
+        /// Fields of a composite, each of which is a name in code: those that it has no more everywhere where it had
+        /// them, and new ones.
+        case reshaped(lost: [String], gained: [String])
     }
 
     /// Of a renamed token the new one.
@@ -64,6 +67,7 @@ public struct TokenChange: Hashable, Sendable {
         // What there was is still there, with more beside it.
         case .reformed(.fixed, .concentric): .minor
         case .reformed: .major
+        case .reshaped(let lost, _): lost.isEmpty ? .minor : .major
         case .added, .gained, .deprecated: .minor
         case .undeprecated, .rewordedDeprecation, .changed, .retargeted, .redescribed: .patch
         }
@@ -76,15 +80,16 @@ public struct TokenChange: Hashable, Sendable {
         case .renamed: 1
         case .retyped: 2
         case .reformed: 3
-        case .lost: 4
-        case .added: 5
-        case .gained: 6
-        case .deprecated: 7
-        case .changed: 8
-        case .retargeted: 9
-        case .undeprecated: 10
-        case .rewordedDeprecation: 11
-        case .redescribed: 12
+        case .reshaped: 4
+        case .lost: 5
+        case .added: 6
+        case .gained: 7
+        case .deprecated: 8
+        case .changed: 9
+        case .retargeted: 10
+        case .undeprecated: 11
+        case .rewordedDeprecation: 12
+        case .redescribed: 13
         }
     }
 }

@@ -39,6 +39,125 @@ struct SwiftShapeTests {
         #expect(text.contains("public import CoreGraphics") == hasLevels)
     }
 
+    // MARK: Conditions
+
+    private func conditions(_ minimum: [SwiftSystem: SwiftSystemVersion], compiler: String = "6.2") -> SwiftConditions {
+        var options = SwiftOptions()
+        options.minimum = minimum
+        if let version = SwiftCompilerVersion(compiler) { options.compiler = version }
+        return SwiftConditions(options)
+    }
+
+    @Test("what is always there is not asked for, and what stands beside it still is")
+    func decided() {
+        let new = conditions([.ios: SwiftSystemVersion(major: 26)])
+        let old = conditions([.ios: SwiftSystemVersion(major: 25)])
+        let both = """
+            if #available(iOS 26, *), isConcentric {
+                a
+            } else {
+                b
+            }
+            c
+
+            """
+        #expect(new.decide(both) == both.replacing("#available(iOS 26, *), ", with: ""))
+        #expect(old.decide(both) == both)
+        let front = both.replacing("#available(iOS 26, *), isConcentric", with: "isConcentric, #available(iOS 26, *)")
+        #expect(new.decide(front) == new.decide(both))
+        #expect(new.decide("if #available(iOS 26, *), a { b }\n") == "if a { b }\n")
+        #expect(new.decide("if #available(iOS 26, *) { b }\n") == "b\n")
+        #expect(
+            new.decide("if #available(iOS 26, *) {\n    a\n} else if b {\n    c\n} else {\n    d\n}\ne\n") == "a\ne\n")
+    }
+
+    private static let bar = """
+        bar:
+          $type: tabBar
+          $value: &bar
+            topPadding: 12pt
+            bottomPadding: 8pt
+            bottomEdge: safeArea
+            iconSize: 28pt
+            itemSpacing: 4pt
+            labelSize: 11pt
+            COUNT
+            floating: { margin: 20pt, bottomMargin: 4pt, concentric: true }
+            minimize: onScrollDown
+        """
+    private static let tabs =
+        "tabs: [{ id: a, label: A, symbol: a, role: prominent }, { id: b, label: B, symbol: b, role: search }]"
+
+    /// The half of 12 + 28 + 4 + 13.2 + 8 = 65.2 is the least radius.
+    @Test("a bar says its least radius, its total height without tabs, and its behavior where there is one")
+    func laterForms() throws {
+        let text = try #require(
+            generate(Self.bar.replacing("COUNT", with: "tabCount: 3")) { _ in }.files.first
+        ).text
+        #expect(text.contains("margin: 20, bottomMargin: 4, cornerRadius: 32.6, isConcentric: true)"))
+        #expect(text.contains("static var totalHeight: CGFloat { 69.2 }"))
+        #expect(
+            text.contains(
+                """
+                    #if compiler(>=6.2) && os(iOS)
+                    /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
+                    @available(iOS 26, *)
+                    public static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
+                    #endif
+                """))
+        let mac = try #require(
+            generate(Self.bar.replacing("COUNT", with: "tabCount: 3")) {
+                $0.minimum = [.macos: SwiftSystemVersion(major: 26)]
+            }.files.first
+        ).text
+        #expect(!mac.contains("minimizeBehavior"))
+    }
+
+    @Test("the prominent tab is asked for only where it may be missing")
+    func prominent() throws {
+        func text(_ compiler: String, _ minimum: [SwiftSystem: SwiftSystemVersion]?) throws -> String {
+            try #require(
+                generate(Self.bar.replacing("COUNT", with: Self.tabs)) {
+                    $0.minimum = minimum
+                    if let version = SwiftCompilerVersion(compiler) { $0.compiler = version }
+                }.files.first
+            ).text
+        }
+        let (old, new) = (SwiftSystemVersion(major: 18), SwiftSystemVersion(major: 27))
+        let any = try text("6.1", nil)
+        #expect(any.contains("#if compiler(>=6.4) && os(iOS)"))
+        #expect(any.contains("if #available(iOS 27, *) { return .prominent }"))
+        let latest = try text("6.4", [.ios: new])
+        #expect(latest.contains("case .a: .prominent") && !latest.contains("prominentRole"))
+        let several = try text("6.4", [.ios: new, .macos: new])
+        #expect(several.contains("#if os(iOS)") && !several.contains("#available(iOS 27"))
+        #expect(try text("6.4", [.ios: old]).contains("if #available(iOS 27, *) { return .prominent }"))
+        #expect(!(try text("6.4", [.macos: new])).contains("prominent"))
+    }
+
+    @Test("roles and behavior follow contexts")
+    func formsByContext() throws {
+        let design =
+            Self.bar.replacing("COUNT", with: Self.tabs) + """
+
+                  $contexts:
+                    wide:
+                      <<: *bar
+                      minimize: never
+                      tabs: [{ id: a, label: A, symbol: a }, { id: b, label: B, symbol: b, role: search }]
+                """
+        let text = try #require(
+            generate(design, [Modifier(name: "width", contexts: ["narrow", "wide"])]) {
+                $0.minimum = [.ios: SwiftSystemVersion(major: 26)]
+                $0.compiler = SwiftCompilerVersion(major: 6, minor: 2)
+            }.files.first
+        ).text
+        #expect(text.contains("func minimizeBehavior(width: NyxWidth = .narrow) -> TabBarMinimizeBehavior {"))
+        #expect(text.contains("case .narrow: .onScrollDown") && text.contains("case .wide: .never"))
+        #expect(text.contains("func role(width: NyxWidth = .narrow) -> TabRole? {"))
+        #expect(text.contains("case (.a, .narrow): prominentRole"))
+    }
+
     @Test("a height that grows with its text has its length beside it")
     func scaledLengths() throws {
         let design = """

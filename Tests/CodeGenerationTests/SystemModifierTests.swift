@@ -264,6 +264,52 @@ import Testing
         #expect(messages == expected ?? [])
     }
 
+    @Test(
+        "qualifiers of Android's folders stand in Android's order",
+        arguments: [
+            ("values-night-w600dp", "values-w600dp-night"), ("values-night-fr-w600dp", "values-fr-w600dp-night"),
+            ("values-w600dp-night-land", "values-w600dp-land-night"),
+            ("values-w600dp-rFR-fr-night", "values-fr-rFR-w600dp-night"),
+            ("values-mcc310-en-rUS-sw320dp-w600dp-night-xhdpi-v24", nil), ("values-house-w600dp-night", nil),
+        ] as [(String, String?)])
+    func androidOrder(folder: String, right: String?) throws {
+        let messages = try Self.output(
+            "{ format: template, template: android, path: res/\(folder)/a.xml, contexts: { size: medium, appearance: dark } }",
+            """
+            appearance: [light, dark]
+              size: { contexts: [compact, medium], system: width, breakpoints: { medium: 600px } }
+            """, "gap: { $type: dimension, $value: 1px, $contexts: { medium: 2px, dark: 3px } }"
+        ).messages
+        #expect(
+            messages
+                == (right.map {
+                    ["Android reads no folder '\(folder)': in the order of its qualifiers it is '\($0)'"]
+                } ?? []))
+    }
+
+    @Test("what is no name of a setting is told what there is")
+    func settings() {
+        for text in ["\"\"", "[width]", "{}"] {
+            let (_, findings) = Self.read("a: { contexts: [full, reduced], system: \(text) }")
+            #expect(findings.map(\.message) == ["'system' is the name of a setting"])
+        }
+        let (_, three) = Self.read("a: { contexts: [small, standard, accessibility], system: textSize }")
+        #expect(
+            three.first?.hint
+                == "the setting has 2 states, 'standard', 'accessibility', and one context stands for each")
+    }
+
+    @Test("breakpoints have exponents as other lengths do")
+    func lengths() {
+        #expect(ViewportLength("1e3px")?.value == 1000)
+        #expect(ViewportLength("37.5rem") == ViewportLength(37.5, .rem))
+        #expect(
+            ViewportLength("600") == ViewportLength(600, .px) && ViewportLength("600dp") == ViewportLength(600, .px))
+        for text in ["-5px", "0px", "1e999px", "px", "inf", "0x10px", "5em", ""] {
+            #expect(ViewportLength(text) == nil)
+        }
+    }
+
     @Test("a resolver document carries it there and back")
     func resolver() throws {
         let fixture = Fixture(name: "System")

@@ -11,7 +11,8 @@ struct TabBarTests {
         #expect(abs(Bar.bottomInset(for: .library) - 159.2) < 1e-9)
         #expect(Bar.bottomInset(for: .library, isAccessoryInline: true) == 94)
         #expect(Bar.floating.margin == 20 && Bar.floating.bottomMargin == 4)
-        #expect(Bar.minimizeBehavior == .onScrollDown)
+        // That of iOS alone, which is what Nyx is for.
+        #expect(TabBarTokens.Floating.minimizeBehavior == .onScrollDown)
         #expect(Bar.Tab.search.role == .search)
         #expect(Bar.Tab.home.role == nil)
         let all = modifications(of: EmptyView().modifier(Bar.floating))

@@ -174,7 +174,91 @@ import Testing
         #expect(evidence[.targetSizeMinimum]?.outcome == .evidence)
     }
 
+    /// Two tabs of 44 by more, so that the forms of the bar are what falls short.
+    private func bar(_ field: String) -> String {
+        """
+        bar:
+          $type: tabBar
+          $value:
+            topPadding: 12pt
+            bottomPadding: 8pt
+            bottomEdge: safeArea
+            iconSize: 28pt
+            itemSpacing: 4pt
+            labelSize: 11pt
+            tabs:
+              - { id: a, label: A, symbol: a, selectedSymbol: a.fill }
+              - { id: b, label: B, symbol: b, selectedSymbol: b.fill }
+            \(field)
+        """
+    }
+
+    @Test(
+        "the other forms of a bar are targets, too",
+        arguments: [
+            "accessory: { height: 20pt }", "verticalWidth: 20pt",
+            "minimize: onScrollDown\n    minimizedHeight: 20pt",
+        ])
+    func forms(field: String) throws {
+        let low = evidence(bar(field))
+        for criterion in [SuccessCriterion.targetSizeMinimum, .targetSizeEnhanced] {
+            let subject = try #require(low[criterion])
+            #expect(subject.outcome == .against)
+            #expect(subject.findings.count == 1)
+            #expect(subject.figures.first?.met == 2 && subject.figures.first?.judged == 3)
+        }
+        let higher = evidence(bar(field.replacing("20pt", with: "30pt")))
+        #expect(higher[.targetSizeMinimum]?.outcome == .evidence)
+        #expect(higher[.targetSizeEnhanced]?.outcome == .against)
+    }
+
+    @Test("a focus indicator of which nothing says what it is seen on is no evidence")
+    func focus() throws {
+        let ring = "ring: { $type: focusIndicator, $value: { color: \"#7C5CFF\", width: 2px, offset: 2px }MORE }"
+        let unknown = evidence(ring.replacing("MORE", with: ""))
+        for criterion in [SuccessCriterion.focusAppearance, .focusVisible] {
+            let subject = try #require(unknown[criterion])
+            #expect(subject.outcome == .against)
+            #expect(subject.findings.map(\.finding.diagnostic.id) == ["focus/background"])
+        }
+        let known = evidence(ring.replacing("MORE", with: ", $contrast: { on: \"#14141C\" }"))
+        #expect(known[.focusAppearance]?.outcome == .evidence)
+    }
+
     // MARK: Motion
+
+    @Test("what outputs derive and what a design says are told apart, and a context for reduced motion says it")
+    func derived() throws {
+        let text = "b: { $type: animation, $value: { curve: linear, duration: 1s, repeat: forever }MORE }"
+        let derived = try #require(evidence(text.replacing("MORE", with: ""))[.reducedMotion])
+        #expect(derived.outcome == .against)
+        #expect(
+            derived.figures.map(\.sentence) == [
+                "The only motion has a form for people who reduce motion that neither repeats nor overshoots, "
+                    + "which the outputs derive.",
+                "Not even the only animation ends within five seconds, or says what stands in its place where people "
+                    + "reduce motion.",
+            ])
+        #expect(
+            derived.figures.last?.worst?.text
+                == "moves forever, and the design does not say what stands in its place where people reduce motion")
+
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: [
+            Modifier(
+                name: "motion", contexts: ["full", "reduced"], defaultContext: 0,
+                system: SystemBinding(.reducedMotion, states: [0, 1]))
+        ])
+        let context = text.replacing(
+            "MORE", with: ", $contexts: { reduced: { curve: linear, duration: 100ms } }")
+        var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: context)], manifest: manifest)
+        input.isForWriting = false
+        let compilation = Compiler.compile(input)
+        let said = AccessibilityEvidence(
+            of: compilation.design, findings: compilation.findings, settings: [:])
+        #expect(said[.reducedMotion]?.outcome == .evidence && said[.pauseStopHide]?.outcome == .evidence)
+        #expect(said[.reducedMotion]?.figures.first?.sentence.hasSuffix("which the design says.") == true)
+    }
 
     /// There and back take 2 × 0.1 s: 5 in a second.
     @Test("five flashes a second are two too many")

@@ -60,6 +60,7 @@ extension TokenChange {
         case .rewordedDeprecation(let before, let after): "reworded \(path) \(before ?? "-") -> \(after ?? "-")"
         case .redescribed(let before, let after): "described \(path) \(before ?? "-") -> \(after ?? "-")"
         case .reformed(let before, let after): "reformed \(path) \(before.rawValue) -> \(after.rawValue)"
+        case .reshaped(let lost, let gained): "reshaped \(path) -\(lost) +\(gained)"
         case .retargeted(let change): "retargeted \(path) \(change.before ?? "-") -> \(change.after ?? "-")"
         case .changed(let changes):
             "changed \(path) " + changes.values.map(\.line).joined(separator: " & ")

@@ -33,6 +33,43 @@ struct FormTests {
         #expect(diff.bump == bump)
     }
 
+    private static func tabBar(_ fields: String, tabs: String = "{ id: a, label: A, symbol: a }") -> String {
+        """
+        bar:
+          $type: tabBar
+          $value:
+            topPadding: 12pt
+            bottomPadding: 8pt
+            bottomEdge: safeArea
+            iconSize: 28pt
+            labelSize: 11pt
+            tabs: [\(tabs)]
+        \(fields.split(separator: "\n").map { "    \($0)\n" }.joined())
+        """
+    }
+
+    @Test func membersOfATabBarComeAndGo() throws {
+        let later = Self.tabBar(
+            """
+            floating: { margin: 20pt }
+            minimize: onScrollDown
+            minimizedHeight: 48pt
+            accessory: { height: 48pt }
+            verticalWidth: 64pt
+            """)
+        let (less, more) = (
+            try difference(from: later, to: Self.tabBar("")), try difference(from: Self.tabBar(""), to: later)
+        )
+        let names = ["floating", "minimize", "minimizedHeight", "accessory", "verticalWidth"]
+        #expect(less.bump == .major && less.lines.contains("reshaped bar -\(names) +[]"))
+        #expect(more.bump == .minor && more.lines.contains("reshaped bar -[] +\(names)"))
+        let second = Self.tabBar("", tabs: "{ id: a, label: A, symbol: a }, { id: b, label: B, symbol: b }")
+        #expect(try difference(from: second, to: Self.tabBar("")).bump == .major)
+        #expect(try difference(from: Self.tabBar(""), to: second).bump == .minor)
+        // Another value is no other member.
+        #expect(try difference(from: later, to: later.replacing("64pt", with: "60pt")).bump == .patch)
+    }
+
     /// What a height has to hold is not used by code.
     @Test func aHeightThatStaysIsTheSame() throws {
         #expect(try difference(from: Self.fixed, to: Self.held).tokens.isEmpty)
@@ -52,7 +89,9 @@ struct FormTests {
 
     private func width(_ length: String) throws -> SystemBinding {
         let length = try #require(ViewportLength(length))
-        return SystemBinding(breakpoints: [Breakpoint(.length(length), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))])
+        return SystemBinding(breakpoints: [
+            Breakpoint(.length(length), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+        ])
     }
 
     @Test func anotherSettingOfTheSystemBreaks() throws {

@@ -42,6 +42,14 @@ import Testing
         expectFaults("t: { $type: spring, $value: bouncy, $reducedMotion: ↓smoth }", ids: "type/value")
     }
 
+    @Test func whatIsNoNameIsToldTheNames() {
+        let nope = expectFaults("t: { $type: spring, $value: ↓nope }", ids: "type/value")
+        #expect(nope.first?.hint?.contains("smooth, snappy, bouncy, ") == true)
+        let material = expectFaults("t: { $type: spring, $value: ↓material.expressive }", ids: "type/value")
+        #expect(
+            (material.first?.hint ?? material.first?.message)?.contains("material.expressive.defaultSpatial") == true)
+    }
+
     @Test func aMisspelledNameHasASuggestion() {
         let findings = expectFaults(
             "t: { $type: spring, $value: ↓material.expressive.fastspatial }", ids: "type/value")

@@ -83,7 +83,7 @@ import Testing
         "tabs: [{ id: a, badge: count, badgeValue: ↓New }]",
         "tabs: [{ id: a, badge: dot, badgeValue: ↓\"%lld new\" }]",
         "tabs: ↓[{ id: a, role: action }]",
-        "tabs: ↓[{ id: a, role: action }, { id: b, role: action }, { id: c }]",
+        "tabs: [{ id: a, role: action }, { id: b, role: ↓action }, { id: c }]",
         "tabs: [{ id: a, bottomChrome: ↓-1 }]",
         "tabCount: 1, badge: { textSize: 11, maximumCount: ↓0 }",
         "tabCount: 1, badge: { textSize: 11, maximumCount: ↓9.5 }",

@@ -58,6 +58,24 @@ import Testing
                 == "the surface 'surface.raised' is bright in the dark: the lightness of #828282 is 0.61, above 0.6")
     }
 
+    @Test func aSurfaceWithoutADarkValueBesideOthersIsForgotten() {
+        func surfaces(_ raised: String) -> String {
+            """
+            palette: { $type: color, white: "#F4F4F8", night: "#14141C" }
+            surface:
+              $type: color
+              page: { $value: "#FFFFFF", $contexts: { dark: "#14141C" } }
+              raised: \(raised)
+            """
+        }
+        let findings = expectFindings(surfaces("↓\"#F4F4F8\""), ids: "surface/glare")
+        #expect(findings.first?.contexts == [])
+        #expect(findings.first?.hint == "give it a darker value for 'dark', as others of its group have one")
+        expectFindings(surfaces("↓\"{palette.white}\""), ids: "surface/glare")
+        expectFindings(surfaces("\"{palette.night}\""))
+        expectFindings(surfaces("\"{surface.page}\""))
+    }
+
     @Test(arguments: ["surface.inverse", "text.primary", "button.background", "background.brand", "surface.success"])
     func othersMayBeBright(_ path: String) {
         let names = path.split(separator: ".")
@@ -65,10 +83,12 @@ import Testing
             "\(names[0]): { \(names[1]): { $type: color, $value: \"#111111\", $contexts: { dark: \"#F4F4F4\" } } }")
     }
 
+    /// Of its group no surface is another one in the dark.
     @Test func aSurfaceOfBothAppearancesIsMeant() {
         expectFindings(
             """
-            surface: { $type: color, page: { $value: "#FFFFFF", $contexts: { dark: "#111111" } }, paper: "#FFFFFF" }
+            surface: { $type: color, page: { $value: "#FFFFFF", $contexts: { dark: "#111111" } } }
+            print: { surface: { $type: color, paper: "#FFFFFF" } }
             """)
     }
 }

@@ -70,6 +70,44 @@ import Testing
         #expect(found.first?.hint == "write the same motion as { duration: 0.3754s, bounce: -0.4423 }")
     }
 
+    @Test func aNamedSpringIsWrittenAsOutputsNeedIt() {
+        expectFindings("a: { $type: spring, $value: slow }\nb: { $type: animation, $value: { spring: slow } }")
+    }
+
+    // MARK: Contexts for reduced motion
+
+    private static let motion = ContextSpace(modifiers: [
+        Modifier(
+            name: "motion", contexts: ["full", "reduced"], defaultContext: 0,
+            system: SystemBinding(.reducedMotion, states: [0, 1]))
+    ])
+
+    private func blink(_ reduced: String, contexts: ContextSpace? = Self.motion) -> [Diagnostic] {
+        validate(
+            MarkedFiles([
+                """
+                b:
+                  $type: animation
+                  $value: { curve: linear, duration: 1s, repeat: forever }
+                  $contexts: { reduced: \(reduced) }
+                """
+            ]), contexts: contexts
+        ).filter { $0.id == "motion/reduced-motion" }
+    }
+
+    @Test func aContextForReducedMotionIsTheAlternative() {
+        #expect(blink("{ curve: linear, duration: 100ms }").isEmpty)
+        let found = blink("{ curve: linear, duration: 100ms, repeat: 3 }")
+        #expect(found.count == 1)
+        #expect(
+            found.first?.message == "'b' moves forever, and what stands in its place in 'motion=reduced' repeats")
+        // The app chooses such contexts: nothing says that it does for people who reduce motion.
+        let app = ContextSpace(modifiers: [
+            Modifier(name: "motion", contexts: ["full", "reduced"], defaultContext: 0, system: nil)
+        ])
+        #expect(blink("{ curve: linear, duration: 100ms }", contexts: app).count == 1)
+    }
+
     // MARK: Settling
 
     /// react-spring's presets, whose times come from an independent integrator.

@@ -68,8 +68,11 @@ import Testing
             "button: { $type: color, text: \"#112233\", text-hover: ↓\"#112234\" }", ids: "state/indistinguishable")
     }
 
-    @Test func aReferenceToTheColorBeforeIsMeant() {
-        expectFindings("button: { $type: color, fill: \"#112233\", fill-hover: \"{button.fill}\" }")
+    /// Nobody sees what a reference means.
+    @Test func aReferenceToTheColorBeforeIsNoOtherColor() {
+        expectFindings(
+            "button: { $type: color, fill: \"#112233\", fill-hover: ↓\"{button.fill}\" }",
+            ids: "state/indistinguishable")
     }
 
     @Test func whatIsDisabledDoesNotReact() {

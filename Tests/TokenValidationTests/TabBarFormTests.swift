@@ -31,8 +31,77 @@ import Testing
             bar("floating: { margin: 20pt, bottomMargin: ↓27pt }").replacing("safeArea", with: "screen"),
             ids: "tab-bar/home-indicator")
         #expect(
-            found.first?.message.hasPrefix("the bottom padding and margin of 'bar' is 33 pt, less than the 34 pt")
-                == true)
+            found.first?.message.hasPrefix(
+                "the bottom padding and margin of 'bar' are 33 pt together, less than the 34 pt") == true)
+        // 6 + 28 = 34
+        #expect(found.first?.hint?.hasPrefix("a 'bottomMargin' of at least 28pt, or") == true)
+    }
+
+    @Test func theHintOfAFloatingBarSuffices() {
+        // Padding 6 and margin 10 are 18 pt short of the 34 of the indicator.
+        let text = bar("floating: { margin: 10pt }").replacing("safeArea", with: "screen")
+        let found = validate(MarkedFiles([text]))
+        #expect(Set(found.map(\.id)) == ["tab-bar/hit-frame", "tab-bar/home-indicator"])
+        #expect(found.allSatisfy { $0.hint?.contains("'bottomMargin' of at least") == true })
+    }
+
+    @Test func aMarginWithoutRoomForATabIsOneFault() {
+        let found = expectFindings(bar("floating: { margin: ↓170pt, bottomMargin: 4pt }"), ids: "tab-bar/hit-frame")
+        #expect(
+            found.first?.hint == "the margins of the bar leave no room for one tab that is wide enough")
+        expectFindings(bar("floating: { margin: ↓1e300pt, bottomMargin: 4pt }"), ids: "tab-bar/hit-frame")
+        expectFindings(bar("horizontalPadding: ↓170pt"), ids: "tab-bar/hit-frame")
+        // With room for one of three it is their number.
+        expectFindings(bar("horizontalPadding: 130pt", tabs: "tabCount: ↓3"), ids: "tab-bar/hit-frame")
+    }
+
+    @Test func whereNoScreenIsKnownHeightsAreTold() {
+        let text = bar("itemHitHeight: 10pt").replacing("    itemHitHeight: 52pt\n", with: "")
+        for platform in [Platform.tvos, .macos, .visionos] {
+            let found = validate(MarkedFiles([text]), platform: platform).filter { $0.id == "tab-bar/hit-frame" }
+            #expect(found.count == 1)
+            #expect(found.first?.message.contains("takes touches in 10 pt of height, below ") == true)
+        }
+    }
+
+    @Test func contentClearsAnAccessoryBesideTheBar() {
+        // 100 beside the 57.2 of the bar, with 4 below.
+        let form = ["floating: { margin: 20pt, bottomMargin: 4pt }", "accessory: { height: 100pt, placement: inline }"]
+        expectFindings(bar(form[0], form[1], "contentInset: 104pt"))
+        let found = expectFindings(bar(form[0], form[1], "contentInset: ↓103pt"), ids: "tab-bar/content-inset")
+        #expect(found.first?.hint == "at least 104pt: accessory 100 + margin 4")
+        #expect(found.first?.message.contains("the accessory beside the bar with the margin is 104 pt high") == true)
+        // A lower one stands within the bar.
+        expectFindings(bar("accessory: { height: 50pt, placement: inline }", "contentInset: 57.2pt"))
+    }
+
+    @Test func contentClearsTheSmallBar() {
+        let small = ["minimize: onScrollDown", "minimizedHeight: 148pt"]
+        expectFindings(bar(small[0], small[1], "contentInset: 148pt"))
+        let found = expectFindings(bar(small[0], small[1], "contentInset: ↓147pt"), ids: "tab-bar/content-inset")
+        #expect(found.first?.hint == "at least 148pt: minimized bar 148")
+        // Above the small bar where it is always expanded: 148 + 8 + 50.
+        let found2 = expectFindings(
+            bar(
+                small[0], small[1], "accessory: { height: 50pt, spacing: 8pt, placement: expanded }",
+                "contentInset: ↓205pt"), ids: "tab-bar/content-inset")
+        #expect(found2.first?.hint == "at least 206pt: minimized bar 148 + accessory 58")
+    }
+
+    @Test func theInsetHasTheHigherOfBarAndInlineAccessory() throws {
+        let design = design(
+            MarkedFiles([
+                bar(
+                    "floating: { margin: 20pt, bottomMargin: 4pt }",
+                    "accessory: { height: 100pt, placement: inline }",
+                    tabs: "tabs: [{ id: home, label: Home, symbol: house }]")
+            ]))
+        let bar = try #require(design.tabBars.first?.bar)
+        let tab = try #require(bar.tabs.first)
+        #expect(bar.bottomInset(of: tab) == 104 && bar.inlineBottomInset(of: tab) == 104)
+        let layout = TabBarLayout(bar, width: 390, bottomInset: 34)
+        #expect(layout.bottomInset(of: tab) == 138)
+        #expect(abs(layout.bottomInsetInSafeArea(of: tab) - 104) < 1e-9)
     }
 
     @Test func contentClearsMarginAndAccessory() {
@@ -70,6 +139,8 @@ import Testing
         expectFindings(bar("accessory: { height: ↓43pt }"), ids: "tab-bar/accessory")
         expectFindings(bar("minimize: onScrollDown", "minimizedHeight: ↓43pt"), ids: "tab-bar/accessory")
         expectFindings(bar("minimizedHeight: ↓48pt"), ids: "type/value")
+        let found = expectFindings(bar("minimize: never", "minimizedHeight: ↓48pt"), ids: "type/value")
+        #expect(found.first?.message.contains("with 'minimize: never' there is none") == true)
     }
 
     @Test func tabsFitAtASide() {
@@ -93,6 +164,9 @@ import Testing
         expectFindings(bar(tabs: tabs("tab", "search")))
         expectFindings(bar(tabs: tabs("prominent", "search")))
         expectFindings(bar(tabs: tabs("↓search", "tab")), ids: "tab-bar/role")
-        expectFindings(bar(tabs: tabs("search", "search").replacing("[{", with: "↓[{")), ids: "type/value")
+        expectFindings(bar(tabs: tabs("search", "↓search")), ids: "type/value")
+        expectFindings(bar(tabs: tabs("prominent", "↓prominent")), ids: "type/value")
+        expectFindings(
+            bar("fabSize: 44pt", tabs: tabs("action", "↓action")), ids: "type/value")
     }
 }

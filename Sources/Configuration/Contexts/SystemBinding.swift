@@ -162,16 +162,16 @@ public struct ViewportLength: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Reads `600px`, `600pt`, `600dp`, a bare number of pixels, or `37.5rem`.
+    /// Reads `600px`, `600pt`, `600dp`, a bare number of pixels, or `37.5rem`; numbers may have exponents.
     package init?(_ text: String) {
-        let number = text.prefix { "0"..."9" ~= $0 || $0 == "." }
-        let unit: Unit? =
-            switch text[number.endIndex...] {
-            case "", "px", "pt", "dp": .px
-            case "rem": .rem
-            default: nil
-            }
-        guard let unit, let value = Double(number) else { return nil }
+        let units: [(suffix: String, unit: Unit)] = [
+            ("px", .px), ("pt", .px), ("dp", .px), ("rem", .rem), ("", .px),
+        ]
+        guard let (suffix, unit) = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
+        let number = text.dropLast(suffix.count)
+        guard number.first.map({ "0"..."9" ~= $0 || $0 == "." }) == true,
+            number.allSatisfy({ "0"..."9" ~= $0 || ".eE+-".contains($0) }), let value = Double(number)
+        else { return nil }
         self.init(value, unit)
     }
 

@@ -120,9 +120,14 @@ private struct SystemReader {
             }
             return nil
         }
-        let word = tree.text(of: system)
-        let setting = tree.kind(of: system) == .scalar ? SystemSetting(rawValue: word) : nil
-        guard let setting else {
+        let word = tree.kind(of: system) == .scalar ? tree.text(of: system) : ""
+        guard !word.isEmpty else {
+            report(
+                "'system' is the name of a setting", at: system,
+                hint: "known: \(SystemDeclaration.words.joined(separator: ", "))")
+            return nil
+        }
+        guard let setting = SystemSetting(rawValue: word) else {
             if word == SystemDeclaration.none, meanings == nil, breakpoints == nil { return nil }
             if word == SystemDeclaration.none {
                 report("'system: none' has neither 'meanings' nor 'breakpoints'", at: system)
@@ -158,7 +163,7 @@ private struct SystemReader {
             let subject = unnamed.count == 1 ? "the context \(names) stands" : "the contexts \(names) stand"
             report(
                 "\(subject) for no state of '\(setting.rawValue)'",
-                at: system, hint: example(unnamed.map { contexts[$0] }, words, left))
+                at: system, hint: example(unnamed.map { contexts[$0] }, words, states))
             return nil
         }
         for state in words.indices {
@@ -175,8 +180,12 @@ private struct SystemReader {
         return SystemBinding(setting, states: states.compactMap(\.self))
     }
 
-    private func example(_ names: [String], _ words: [String], _ left: [Int]) -> String {
-        let word = left.first.map { words[$0] } ?? words[0]
+    private func example(_ names: [String], _ words: [String], _ states: [Int?]) -> String {
+        guard let free = words.indices.first(where: { !states.contains($0) }), contexts.count <= words.count else {
+            let list = words.map { "'\($0)'" }.joined(separator: ", ")
+            return "the setting has \(words.count) states, \(list), and one context stands for each"
+        }
+        let word = words[free]
         let known = words.map { "'\($0)'" }.joined(separator: ", ")
         return
             "say what \(names.count == 1 ? "it stands" : "each stands") for, one of \(known), such as 'meanings: { \(names[0]): \(word) }'"

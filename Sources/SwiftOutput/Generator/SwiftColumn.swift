@@ -127,6 +127,8 @@ extension SwiftGenerator {
         var parameters = ""
         var documentation: [String] = []
         var attributes: [String] = []
+        /// Of the `#if` around it.
+        var condition: String?
         var needsSwiftUI = false
         /// Whether it belongs to a value.
         var isInstance = false
@@ -152,8 +154,11 @@ extension SwiftGenerator {
         record(head, contexts)
         parameterModifiers.formUnion(contexts)
         let parameters = [head.parameters, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
-        let isCompact = head.documentation.isEmpty && head.attributes.isEmpty && parameters.isEmpty
+        let isCompact =
+            head.documentation.isEmpty && head.attributes.isEmpty && head.condition == nil && parameters.isEmpty
         begin(isCompact ? .compact : .loose, needsSwiftUI: head.needsSwiftUI, level: level)
+        if let condition = head.condition { line("#if \(condition)", level) }
+        defer { if head.condition != nil { line("#endif", level) } }
         comment(head.documentation, level: level)
         for attribute in head.attributes { line(attribute, level) }
         let start = buffer.count

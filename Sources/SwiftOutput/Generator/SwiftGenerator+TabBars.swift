@@ -165,7 +165,11 @@ extension SwiftGenerator {
                 name: "itemWidth", type: "CGFloat", parameters: "in width: CGFloat",
                 documentation: ["Width of a tab in a bar of the given width."]), width, level: level)
         if bar.has({ $0.badge != nil }) { writeBadgeText(of: bar, level: level) }
-        if !bar.tabs.isEmpty { writeInsets(of: bar, height, level: level) }
+        if bar.tabs.isEmpty {
+            _ = writeHeights(around: bar, level: level)
+        } else {
+            writeInsets(of: bar, height, level: level)
+        }
     }
 
     private func height(of bar: SwiftTabBar) -> SwiftColumn {

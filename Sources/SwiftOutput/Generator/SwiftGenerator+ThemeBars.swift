@@ -38,6 +38,8 @@ extension SwiftGenerator {
 
     private mutating func write(_ member: BarMember, of type: String, level: Int) {
         let head = member.head
+        if let condition = head.condition { line("#if \(condition)", level) }
+        defer { if head.condition != nil { line("#endif", level) } }
         comment(shortened(head, member.modifiers, in: type), level: level)
         for attribute in head.attributes { line(attribute, level) }
         let open = member.modifiers.subtracting(themeModifiers)

@@ -92,18 +92,26 @@ struct DecidedLines {
             // It follows another condition.
             append("\(before.dropLast(2))\(rest)", indentation: indentation, outdent: outdent)
             index += 1
+        } else if rest.hasPrefix(",") {
+            // Another condition follows it, which still decides.
+            append("if\(rest.dropFirst())", indentation: indentation, outdent: outdent)
+            index += 1
         } else if rest.hasSuffix("}") {
             append("\(rest.dropFirst(3).dropLast(2))", indentation: indentation, outdent: outdent)
             index += 1
         } else {
             index += 1
             while index < lines.count, !endsBlock(at: indentation) { next(outdent: outdent + 4) }
-            guard index < lines.count else { return }
-            let hasElse = lines[index].text == "} else {"
+            leaveOutRest(at: indentation)
+        }
+    }
+
+    /// The end of a block that always runs, with all that would run in its place.
+    private mutating func leaveOutRest(at indentation: Int) {
+        while index < lines.count {
+            let isLast = endsBlock(at: indentation) && !lines[index].text.hasPrefix("} else")
             index += 1
-            guard hasElse else { return }
-            while index < lines.count, !endsBlock(at: indentation) { index += 1 }
-            index += 1
+            if isLast { return }
         }
     }
 

@@ -99,6 +99,25 @@ struct SwiftConditions {
         if condition == "compiler(>=6.2)", compiler >= SwiftCompilerVersion(major: 6, minor: 2) { return true }
         return nil
     }
+
+    /// What is known of code for one system that takes a compiler of some version on.
+    enum Decision: Equatable {
+        case always, never
+        /// With the condition for `#if`.
+        case asks(String)
+    }
+
+    func decision(compiler least: SwiftCompilerVersion, on system: SwiftSystem) -> Decision {
+        var open: [String] = []
+        if compiler < least { open.append("compiler(>=\(least.major).\(least.minor))") }
+        if let systems {
+            if systems[system] == nil { return .never }
+            if systems.count > 1 { open.append("os(\(system.name))") }
+        } else {
+            open.append("os(\(system.name))")
+        }
+        return open.isEmpty ? .always : .asks(open.joined(separator: " && "))
+    }
 }
 
 /// Reads `canImport(UIKit) && !os(watchOS)`.

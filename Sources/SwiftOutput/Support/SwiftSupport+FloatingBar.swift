@@ -7,7 +7,7 @@ extension SwiftSupport {
             /// Between the bar and the safe area at either side.
             $A let margin: CGFloat
             $A let bottomMargin: CGFloat
-            /// Half of the height where it is `nil`.
+            /// Half of the height where it is `nil`. Where the system computes the radius, it is never below this.
             $A let cornerRadius: CGFloat?
             /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
             $A let isConcentric: Bool

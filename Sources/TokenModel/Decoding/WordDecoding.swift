@@ -66,9 +66,14 @@ extension ValueDecoder {
     mutating func spring(fromScalar node: NodeID) -> TokenValue? {
         let name = tree.text(of: node)
         if let preset = SpringPreset.named(name) { return .spring(preset.spring) }
-        // All of them would be a long list, so only one that may be meant is named.
         guard Spelling.nearest(to: name, among: SpringPreset.names) != nil else {
-            return rejected(node, .spring, hint: "write a name such as 'snappy', or its numbers")
+            // Those of Material have long names, and only they have dots.
+            let isMaterial = name.hasPrefix("material")
+            let alike = SpringPreset.names.filter { isMaterial && $0.hasPrefix(name) }
+            let names = alike.isEmpty ? SpringPreset.names.filter { $0.contains(".") == isMaterial } : alike
+            let more = isMaterial ? "" : ", and those of Material such as material.expressive.fastSpatial"
+            return rejected(
+                node, .spring, hint: "write its numbers, or one of the names \(names.joined(separator: ", "))\(more)")
         }
         diagnostics.append(.unknownWord(name, among: SpringPreset.names, at: tree.range(of: node)))
         return nil

@@ -111,7 +111,7 @@ public struct TabBar: Hashable, Sendable {
 
     /// What one tab leaves free for everything at its bottom, in points from ``bottomEdge`` up: the bar with its
     /// margin, its accessory, and what the tab pins above them. A screen has one bottom inset, and this is its height.
-    public func bottomInset(of tab: Tab) -> Double { reach + accessoryHeight + tab.bottomChrome.points }
+    public func bottomInset(of tab: Tab) -> Double { fullReach + tab.bottomChrome.points }
 
     /// The same while the bar is small, and its accessory beside it.
     public func inlineBottomInset(of tab: Tab) -> Double { reachOfRow + tab.bottomChrome.points }
@@ -121,6 +121,19 @@ public struct TabBar: Hashable, Sendable {
         guard let accessory, accessory.placement != .inline else { return 0 }
         return accessory.height.points + accessory.spacing.points
     }
+
+    /// From ``bottomEdge`` up to the upper edge of the bar and its accessory, in points: above the bar, or beside it
+    /// and maybe higher.
+    public var fullReach: Double {
+        guard let accessory, accessory.placement == .inline else { return reach + accessoryHeight }
+        return max(reach, accessory.height.points + bottomMargin)
+    }
+
+    /// The highest that the bar and its accessory ever reach, be it small or not, in points.
+    public var greatestReach: Double { minimizes ? max(fullReach, reachOfRow) : fullReach }
+
+    /// Whether the bar makes itself small anywhere.
+    public var minimizes: Bool { minimize == .onScrollDown || minimize == .onScrollUp }
 
     /// From ``bottomEdge`` up to what is higher of the small bar and the accessory in its row, in points.
     public var reachOfRow: Double {

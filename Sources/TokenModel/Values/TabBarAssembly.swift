@@ -60,11 +60,11 @@ extension FieldValues {
                 throw error.within("tabs.\(index)")
             }
         }
-        if tabs.filter({ $0.role == .action }).count > 1 {
-            throw AssemblyError("a tab bar has one place for an action at most", field: "tabs")
-        }
-        for role in [TabBar.Tab.Role.search, .prominent] where tabs.count(where: { $0.role == role }) > 1 {
-            throw AssemblyError("a tab bar has one \(role.rawValue) tab at most", field: "tabs")
+        for role in TabBar.Tab.Role.allCases where role != .tab {
+            let places = tabs.indices.filter { tabs[$0].role == role }
+            guard places.count > 1 else { continue }
+            let kind = role == .action ? "place for an action" : "\(role.rawValue) tab"
+            throw AssemblyError("a tab bar has one \(kind) at most", field: "tabs.\(places[1]).role")
         }
         if !tabs.isEmpty, tabs.allSatisfy({ $0.role == .action }) {
             throw AssemblyError("a tab bar needs a tab beside its action", field: "tabs")
@@ -181,13 +181,17 @@ extension FieldValues {
 
     private func minimizedHeight() throws(AssemblyError) -> Dimension? {
         guard let height = dimension("minimizedHeight") else { return nil }
-        let behavior: TabBar.MinimizeBehavior? = word("minimize")
-        if behavior == nil || behavior == .never {
+        switch word("minimize") as TabBar.MinimizeBehavior? {
+        case nil:
             throw AssemblyError(
                 "'minimizedHeight' needs 'minimize: onScrollDown' or another behavior beside it",
                 field: "minimizedHeight")
+        case .never:
+            throw AssemblyError(
+                "'minimizedHeight' is the height of a small bar, and with 'minimize: never' there is none",
+                field: "minimizedHeight")
+        case .automatic, .onScrollDown, .onScrollUp: return height
         }
-        return height
     }
 
     private func accessory() throws(AssemblyError) -> TabBar.Accessory? {

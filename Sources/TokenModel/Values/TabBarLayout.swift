@@ -59,7 +59,7 @@ public struct TabBarLayout: Sendable {
 
     /// The same from the safe area up: what `safeAreaInset(edge: .bottom)` adds to it.
     public func bottomInsetInSafeArea(of tab: TabBar.Tab) -> Double {
-        max(0, height - bottomInset) + bar.accessoryHeight + tab.bottomChrome.points
+        max(0, height - bottomInset) + (bar.fullReach - bar.reach) + tab.bottomChrome.points
     }
 
     // MARK: Widths

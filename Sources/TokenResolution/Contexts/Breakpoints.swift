@@ -29,6 +29,12 @@ extension ResolvedTokens {
     private func resolve(_ breakpoint: Breakpoint, _ findings: inout [Diagnostic]) -> Breakpoint? {
         guard case .token(let path) = breakpoint.source else { return breakpoint }
         guard let token = tree.token(at: path) else {
+            if let group = tree.group(at: path) {
+                let note = Diagnostic.Note("'\(path)' is here", at: tree[group].keyRange)
+                findings.append(
+                    .breakpoint("a breakpoint is a dimension, and '\(path)' is a group, not a token", breakpoint, note))
+                return nil
+            }
             let known = tokens(where: { $0 == .dimension }).prefix(1_000).map { tree[$0].path }
             var finding = Diagnostic.breakpoint(
                 "there is no token '\(path)'\(Spelling.suggestion(for: path, among: known))", breakpoint)
@@ -59,7 +65,7 @@ extension ResolvedTokens {
         }
         guard let length = ViewportLength(dimension.value, dimension.unit == .rem ? .rem : .px) else {
             findings.append(
-                .breakpoint("a breakpoint is above 0, and '\(path)' is \(dimension.value)", breakpoint, note))
+                .breakpoint("a breakpoint is above 0, and '\(path)' is \(value)", breakpoint, note))
             return nil
         }
         return breakpoint.resolved(to: length)

@@ -20,6 +20,9 @@ struct PlacedMotion {
         Self.range(of: fields, in: expression) ?? expression.range
     }
 
+    /// Whether a field is written, be it one of a spring within.
+    func writes(_ field: String) -> Bool { Self.range(of: [field], in: expression) != nil }
+
     private static func range(of names: [String], in expression: ValueExpression) -> SourceRange? {
         guard case .composite(let composite) = expression.kind else { return nil }
         for name in names {

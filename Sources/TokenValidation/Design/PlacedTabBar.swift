@@ -26,7 +26,9 @@ struct PlacedTabBar {
         return paths.lazy.compactMap { composite.value(at: $0) }.first ?? expression
     }
 
-    func range(of paths: String...) -> SourceRange {
+    func range(of paths: String...) -> SourceRange { range(of: paths) }
+
+    func range(of paths: [String]) -> SourceRange {
         written(paths)?.range ?? tokens.tree[token].keyRange
     }
 }

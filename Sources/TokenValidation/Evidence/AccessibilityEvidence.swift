@@ -113,21 +113,20 @@ extension ReportedFinding {
 }
 
 extension EvidenceRow {
-    /// Whether a finding counts against the topic.
+    /// Whether a finding counts against the topic: any of its rules does, but for those that ask for more than the
+    /// topic, where a measure says that what was found reaches what the topic asks for.
     fileprivate func counts(_ finding: ReportedFinding, with figures: [EvidenceFigure]) -> Bool {
         let diagnostic = finding.diagnostic
         let pairs = diagnostic.brokenPairs?.pairs ?? []
         guard rules.contains(diagnostic.id) || pairs.contains(where: { rules.contains($0.rule) }) else { return false }
-        // Nothing is dark in a design without a dark appearance.
-        let contrasts = figures.filter { $0.measure.contrastLimits != nil }
-        if !contrasts.isEmpty, contrasts.allSatisfy({ $0.judged == 0 }) { return false }
         if pairs.isEmpty {
             // A finding about the size of a target, where the topic asks for another size than the rule.
-            guard let limit = figures.first(where: \.measure.isOfTargets), let token = finding.token else {
-                return true
-            }
+            guard EvidenceTable.measuredTargets.contains(diagnostic.id),
+                let limit = figures.first(where: \.measure.isOfTargets), let token = finding.token
+            else { return true }
             return limit.failing.contains(token)
         }
+        // Nothing is dark in a design without a dark appearance: such a measure has judged no pair.
         return pairs.contains { pair in rules.contains(pair.rule) && figures.contains { $0.counts(pair) } }
     }
 }

@@ -35,22 +35,25 @@ extension EvidenceMeasuring {
         var tally = EvidenceTally()
         forEachAnimation { motion, animation in
             let time = MotionReductionRule.playingTime(of: animation)
-            let hasAlternative = tokens.tree[motion.token].reducedMotion != nil
+            let hasAlternative =
+                tokens.tree[motion.token].reducedMotion != nil || motion.reducedContext(in: tokens) == .calm
             tally.add(motion.path, passes: time <= MotionReductionRule.longestPlaying || hasAlternative) {
                 guard time > MotionReductionRule.longestPlaying else { return nil }
                 let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "forever"
                 return EvidenceFigure.Worst(
                     "'\(motion.path)'", time.isFinite ? time : nil, limit: MotionReductionRule.longestPlaying,
                     isUpperLimit: true,
-                    "moves \(length), " + (hasAlternative ? "with another form" : "without another form")
-                        + " for people who reduce motion",
+                    "moves \(length), and the design "
+                        + (hasAlternative ? "says" : "does not say")
+                        + " what stands in its place where people reduce motion",
                     contexts: motion.contexts, at: motion.expression.range)
             }
         }
         return EvidenceFigure(
             .lastingMotion, judged: tally.judged, met: tally.met,
             "\(Self.count(tally.met, of: tally.judged, .lastingMotion)) \(tally.judged == 1 ? "ends" : "end") within five "
-                + "seconds, or \(tally.judged == 1 ? "has" : "have") another form for people who reduce motion.",
+                + "seconds, or \(tally.judged == 1 ? "says" : "say") what stands in \(tally.judged == 1 ? "its" : "their") "
+                + "place where people reduce motion.",
             worst: tally.worst)
     }
 
@@ -63,19 +66,25 @@ extension EvidenceMeasuring {
                 guard let reduced = tokens.reducedMotion(of: id, in: permutation) else { continue }
                 var isCalm = true
                 if case .motion(let value) = reduced { isCalm = MotionReductionRule.fault(of: value) == nil }
-                if tokens.speaker(for: id, in: permutation) != nil { own.insert(path) }
+                if tokens.speaker(for: id, in: permutation) != nil || hasReducedContext(id) { own.insert(path) }
                 tally.add(path, passes: isCalm) { nil }
             }
         }
         let said =
             switch own.count {
-            case 0: "by being calmed"
-            case tally.judged: "as the design says"
-            default: "\(own.count) as the design says, the others by being calmed"
+            case 0: "which the outputs derive"
+            case tally.judged: "which the design says"
+            default: "of which the design says \(own.count), and the outputs derive the others"
             }
         return EvidenceFigure(
             .reducedMotion, judged: tally.judged, met: tally.met,
             "\(Self.count(tally.met, of: tally.judged, .reducedMotion)) \(tally.judged == 1 ? "has" : "have") a form for "
                 + "people who reduce motion that neither repeats nor overshoots, \(said).")
+    }
+
+    /// Whether a motion is another one in the context that the system chooses where people reduce motion.
+    private func hasReducedContext(_ id: TokenID) -> Bool {
+        tokens.contexts.ends(of: .reducedMotion).map { tokens.modifiers(of: id).contains(modifier: $0.modifier) }
+            ?? false
     }
 }

@@ -7,7 +7,8 @@ import TesseraTokenResolution
 // Touch targets and tab bars.
 
 extension EvidenceMeasuring {
-    /// Every target, and every tab and button of every tab bar on the screen where it is smallest.
+    /// Every target, and every tab and button of every tab bar on the screen where it is smallest, with the bar while
+    /// it is small, its accessory, and its tabs at a side of the screen.
     func targets(_ measure: EvidenceMeasure, _ standard: TouchStandard) -> EvidenceFigure {
         var tally = EvidenceTally()
         var failing: Set<String> = []
@@ -31,9 +32,9 @@ extension EvidenceMeasuring {
                 if !part.passes { failing.insert(bar.path) }
                 tally.add(part.name, passes: part.passes) {
                     worst(
-                        part.name, part.shape, standard,
+                        part.name, part.shape, standard, text: part.text,
                         contexts: names(bar.permutation, along: tokens.modifiers(of: bar.token)),
-                        at: bar.range(of: "tabs"))
+                        at: part.fields.isEmpty ? bar.range(of: "tabs") : bar.range(of: part.fields))
                 }
             }
         }
@@ -52,11 +53,12 @@ extension EvidenceMeasuring {
     }
 
     private func worst(
-        _ name: String, _ shape: Shape?, _ standard: TouchStandard, contexts: [String], at place: SourceRange?
+        _ name: String, _ shape: Shape?, _ standard: TouchStandard, text: String? = nil, contexts: [String],
+        at place: SourceRange?
     ) -> EvidenceFigure.Worst {
         EvidenceFigure.Worst(
-            name, shape?.squareSide ?? 0, limit: standard.side, shape.map(text) ?? "nothing takes touches",
-            contexts: contexts, at: place)
+            name, shape?.squareSide ?? 0, limit: standard.side,
+            text ?? shape.map(self.text) ?? "nothing takes touches", contexts: contexts, at: place)
     }
 
     /// `40 x 36 px`, `a circle of 40 px, with a square of 28.28 px in it`.
@@ -95,9 +97,14 @@ extension EvidenceMeasuring {
         let name: String
         let shape: Shape?
         let passes: Bool
+        /// What takes touches, where its width is that of a screen that nobody knows.
+        var text: String?
+        /// Where it is written; none for the tabs.
+        var fields: [String] = []
     }
 
-    /// The tabs, which are alike but for what the button covers of them, and the button.
+    /// The tabs, which are alike but for what the button covers of them, the button, and what the bar has in its
+    /// other forms.
     private func parts(of bar: PlacedTabBar, _ standard: TouchStandard) -> [BarPart] {
         var parts: [String: BarPart] = [:]
         var order: [String] = []
@@ -105,9 +112,10 @@ extension EvidenceMeasuring {
             let layout = screen.layout
             let left = layout.remainders(reaching: standard.side)
             let spacing = standard.allowsSpacing ? layout.touchScene.spacing(of: standard) : []
-            func add(_ name: String, _ shape: Shape?, _ index: Int) {
+            func add(_ name: String, _ shape: Shape?, _ index: Int, text: String? = nil) {
                 let isSpaced = spacing.indices.contains(index) && spacing[index].passes
-                let part = BarPart(name: name, shape: shape, passes: isSpaced || shape.map(standard.accepts) ?? false)
+                let part = BarPart(
+                    name: name, shape: shape, passes: isSpaced || shape.map(standard.accepts) ?? false, text: text)
                 guard let known = parts[name] else {
                     parts[name] = part
                     order.append(name)
@@ -115,14 +123,44 @@ extension EvidenceMeasuring {
                 }
                 let isSmaller = (part.shape?.squareSide ?? 0) < (known.shape?.squareSide ?? 0)
                 parts[name] = BarPart(
-                    name: name, shape: isSmaller ? part.shape : known.shape, passes: part.passes && known.passes)
+                    name: name, shape: isSmaller ? part.shape : known.shape, passes: part.passes && known.passes,
+                    text: isSmaller ? part.text : known.text)
             }
             for (index, shape) in left.enumerated() {
-                add("\(bar.name(ofTab: index)) of '\(bar.path)'", shape, index)
+                let text = screen.device == nil ? shape.map { "\($0.bounds.height.pointsText) px of height" } : nil
+                add("\(bar.name(ofTab: index)) of '\(bar.path)'", shape, index, text: text)
             }
             if let button = layout.button { add("the action button of '\(bar.path)'", button.reachable, left.count) }
         }
-        return order.compactMap { parts[$0] }
+        return order.compactMap { parts[$0] } + otherForms(of: bar, standard)
+    }
+
+    /// What is as wide as a screen is judged by its height, and a bar at a side by its width and the share of the
+    /// height that each of its tabs has.
+    private func otherForms(of bar: PlacedTabBar, _ standard: TouchStandard) -> [BarPart] {
+        func part(_ name: String, _ size: Size, _ text: String, at field: String) -> BarPart {
+            let shape = Shape.rectangle(Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+            return BarPart(
+                name: "\(name) of '\(bar.path)'", shape: shape, passes: standard.accepts(shape), text: text,
+                fields: [field])
+        }
+        func row(_ name: String, _ height: Dimension?, at field: String) -> BarPart? {
+            height.map { height in
+                part(
+                    name, Size(width: .infinity, height: height.points), "\(height.points.pointsText) px of height",
+                    at: field)
+            }
+        }
+        let side = bar.bar.verticalWidth.map { width in
+            let size = Size(width: width.points, height: bar.bar.shareOfColumn(on: design.platform))
+            return part(
+                "the tabs at a side", size,
+                size.height.isFinite ? size.text("px") : "\(size.width.pointsText) px of width", at: "verticalWidth")
+        }
+        return [
+            row("the minimized bar", bar.bar.minimizedHeight, at: "minimizedHeight"),
+            row("the accessory", bar.bar.accessory?.height, at: "accessory.height"), side,
+        ].compactMap(\.self)
     }
 
     // MARK: Tab bars

@@ -66,6 +66,9 @@ public enum EvidenceTable {
         "tab-bar/fab-hit-frame", "tab-bar/fab-overlap", "tab-bar/home-indicator", "tab-bar/accessory",
         "tab-bar/vertical",
     ]
+    /// Those of them whose subjects are measured, so that a target that is too small for a rule can be large enough
+    /// for a topic. A finding of any other rule counts.
+    static let measuredTargets: Set<DiagnosticID> = Set(targets).union(["touch-target/recommended"])
     private static let growingText: [DiagnosticID] = [
         "text-size/minimum", "text-size/clipped", "text-size/resizable", "text-size/viewer",
     ]

@@ -20,8 +20,10 @@ enum GlareRule: ConfigurableRule {
             Interface Guidelines, Dark Mode, which soften even white backgrounds of images there). How bright is too \
             bright is said nowhere: an OkLCh lightness of 0.6 is a convention of Tessera, halfway between the surfaces \
             of dark themes and their text, and `lightness` sets another. Judged are opaque colors that are surfaces of \
-            the whole design by their names, such as `surface.raised` or `background`, in the contexts `dark`. Left \
-            out are inverse ones, those of a status, of an accent or of one component, and what a name says is light.
+            the whole design by their names, such as `surface.raised` or `background`, in the contexts `dark`. One \
+            without a value of its own for the dark is judged where another surface of its group has one; else it may \
+            be made for both. Left out are inverse ones, those of a status, of an accent or of one component, and what \
+            a name says is light.
             """,
         goodExample: """
             color:
@@ -52,15 +54,22 @@ enum GlareRule: ConfigurableRule {
         let tokens = design.tokens
         let contexts = tokens.contexts
         guard let (modifier, _, dark) = contexts.ends(of: .appearance) else { return [] }
-        return tokens.tokens { $0 == .color }.compactMap { id in
-            // What does not change with the appearance is made for both, or is a color of a palette.
+        let surfaces = tokens.tokens { $0 == .color }.filter { isSurface(tokens.tree[$0].path) }
+        func changes(_ id: TokenID) -> Bool { tokens.modifiers(of: id).contains(modifier: modifier) }
+        let changing = Set(surfaces.filter(changes).map { parent(of: tokens.tree[$0].path) })
+        return surfaces.compactMap { id in
+            let path = tokens.tree[id].path
             let modifiers = tokens.modifiers(of: id)
-            guard modifiers.contains(modifier: modifier), tokens.target(of: id) == nil,
-                isSurface(tokens.tree[id].path)
-            else { return nil }
+            if let target = tokens.target(of: id) {
+                // What refers to another surface, or to what changes, is judged there.
+                if changes(id) || isSurface(tokens.tree[target].path) { return nil }
+            }
+            // What does not change with the appearance is made for both, or is a color of a palette.
+            guard changes(id) || changing.contains(parent(of: path)) else { return nil }
             var worst: (lightness: Double, color: Color, permutation: Permutation)?
             var names: [String] = []
-            for permutation in contexts.permutations(along: modifiers) where permutation[modifier] == dark {
+            for permutation in contexts.permutations(along: modifiers)
+            where !changes(id) || permutation[modifier] == dark {
                 guard case .color(let color) = tokens.value(of: id, in: permutation), color.isOpaque else { continue }
                 let lightness = color.converted(to: .oklch).components.first
                 guard lightness > options.lightness else { continue }
@@ -69,7 +78,9 @@ enum GlareRule: ConfigurableRule {
             }
             return worst.map {
                 .glares(
-                    tokens.tree[id].path, $0.color, lightness: $0.lightness, limit: options.lightness, contexts: names,
+                    path, $0.color, lightness: $0.lightness, limit: options.lightness,
+                    contexts: names.filter { !$0.isEmpty },
+                    word: contexts.modifiers[modifier].contexts[dark], hasOwn: changes(id),
                     at: tokens.expression(of: id, in: $0.permutation)?.range ?? tokens.tree[id].keyRange)
             }
         }
@@ -85,6 +96,11 @@ enum GlareRule: ConfigurableRule {
         "warning", "white",
     ]
 
+    /// Of the group around a token; empty at the top.
+    private static func parent(of path: String) -> Substring {
+        path.lastIndex(of: ".").map { path[..<$0] } ?? ""
+    }
+
     private static func isSurface(_ path: String) -> Bool {
         let name = MatrixName(path: path)
         return name.role == .background && name.rank == 0
@@ -94,13 +110,15 @@ enum GlareRule: ConfigurableRule {
 
 extension Diagnostic {
     fileprivate static func glares(
-        _ path: String, _ color: Color, lightness: Double, limit: Double, contexts: [String], at range: SourceRange
+        _ path: String, _ color: Color, lightness: Double, limit: Double, contexts: [String], word: String,
+        hasOwn: Bool, at range: SourceRange
     ) -> Diagnostic {
         let found = lightness.enoughText
         let greatest = DecimalText.string(limit, maximumFractionDigits: 3)
         return Diagnostic(
             "surface/glare", .warning,
             "the surface '\(path)' is bright in the dark: the lightness of \(color.cssText) is \(found), above \(greatest)",
-            at: range, contexts: contexts, hint: "give it a darker value for 'dark'")
+            at: range, contexts: contexts,
+            hint: "give it a darker value for '\(word)'" + (hasOwn ? "" : ", as others of its group have one"))
     }
 }

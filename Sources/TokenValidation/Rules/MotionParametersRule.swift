@@ -67,7 +67,10 @@ enum MotionParametersRule: ValidationRule {
     }
 
     private static func creeping(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {
-        guard case .massStiffnessDamping = spring.form, spring.isOverdamped else { return nil }
+        // What a name stands for is written by outputs in a form that creeps.
+        guard case .massStiffnessDamping = spring.form, spring.isOverdamped, motion.writes("damping") else {
+            return nil
+        }
         let figures =
             "{ duration: \(spring.duration.figureText(digits: 4))s, bounce: "
             + "\(spring.bounce.figureText(digits: 4)) }"

@@ -12,7 +12,9 @@ enum MotionReductionRule: ValidationRule {
             Motion that goes on for more than five seconds has to be something that people can stop (WCAG 2.2, 2.2.2), \
             and for many it is what makes them dizzy. The system's setting stops it, if the design says what is \
             there instead: `none`, `calm` for a spring, or another motion. Everything that does not repeat has an \
-            alternative of its own: springs without overshoot, and curves held between their ends.
+            alternative of its own: springs without overshoot, and curves held between their ends. A modifier that \
+            follows the setting (`system: reducedMotion`) says it as well: its context for reduced motion is the \
+            alternative.
 
             An alternative does not count if it repeats, or overshoots by more than a thousandth of the way.
             """,
@@ -50,11 +52,21 @@ enum MotionReductionRule: ValidationRule {
         let time = playingTime(of: animation)
         guard time > longestPlaying else { return nil }
         let length = time.isFinite ? "for \(time.excessText(digits: 3)) s" : "forever"
-        return Diagnostic(
-            description.id, .error,
-            "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
-            at: motion.range(of: ["repeat"]), contexts: motion.contexts,
-            hint: "add '$reducedMotion': 'none', or another motion")
+        switch motion.reducedContext(in: tokens) {
+        case .calm: return nil
+        case .none:
+            return Diagnostic(
+                description.id, .error,
+                "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
+                at: motion.range(of: ["repeat"]), contexts: motion.contexts,
+                hint: "add '$reducedMotion': 'none', or another motion")
+        case .fault(let fault, let name):
+            return Diagnostic(
+                description.id, .error,
+                "'\(motion.path)' moves \(length), and what stands in its place in '\(name)' \(fault)",
+                at: motion.range(of: ["repeat"]), contexts: motion.contexts,
+                hint: "give it a calm value for '\(name)', or add '$reducedMotion': 'none'")
+        }
     }
 
     /// Of all plays, in seconds; infinity for what does not end.
@@ -114,5 +126,38 @@ enum MotionReductionRule: ValidationRule {
         default: return nil
         }
         return overshoot > tolerance ? "overshoots by \(overshoot.excessPercent)" : nil
+    }
+}
+
+// MARK: Contexts for reduced motion
+
+extension PlacedMotion {
+    /// What a motion is in the context that the system chooses where people reduce motion.
+    enum ReducedContext: Equatable {
+        /// The same, or there is no such context.
+        case none
+        case calm
+        /// Why it is no alternative, and the name of the context.
+        case fault(String, context: String)
+    }
+
+    /// The worst of all permutations in which the motion holds: it has to have an alternative in each of them.
+    func reducedContext(in tokens: ResolvedTokens) -> ReducedContext {
+        let space = tokens.contexts
+        guard let (modifier, _, reduced) = space.ends(of: .reducedMotion),
+            tokens.modifiers(of: token).contains(modifier: modifier)
+        else { return .none }
+        for permutation in permutations {
+            // Who reduces motion sees the motion itself there.
+            if permutation[modifier] == reduced { return .none }
+            var other = permutation
+            other[modifier] = reduced
+            guard let value = tokens.value(of: token, in: other), value != self.value else { return .none }
+            if let fault = MotionReductionRule.fault(of: value) {
+                let context = space.modifiers[modifier]
+                return .fault(fault, context: "\(context.name)=\(context.contexts[reduced])")
+            }
+        }
+        return .calm
     }
 }

@@ -9,6 +9,16 @@ struct ScreenedTabBar {
 
     /// ` on iPhone SE (4 inches, 320 pt)`; nothing where no screen is known.
     var place: String { device.map { " on \($0.nameWithWidth)" } ?? "" }
+
+    /// What takes touches of a tab: `40 x 36 pt`, or its height alone where no screen is known and so no width.
+    func text(of shape: Shape, _ standard: TouchStandard) -> String {
+        device == nil ? "\(shape.bounds.height.pointsText) \(standard.unit) of height" : standard.text(of: shape)
+    }
+
+    func shortfallText(of shape: Shape, _ standard: TouchStandard) -> String {
+        if device != nil { return standard.shortfallText(of: shape) }
+        return "below \(standard.side.pointsText) \(standard.unit), \(standard.source)"
+    }
 }
 
 extension PlacedTabBar {

@@ -81,6 +81,8 @@ struct DiffJSON {
             ("rewordedDeprecation", pair(.optional(before), .optional(after)))
         case .redescribed(let before, let after): ("redescribed", pair(.optional(before), .optional(after)))
         case .reformed(let before, let after): ("reformed", pair(.string(before.rawValue), .string(after.rawValue)))
+        case .reshaped(let lost, let gained):
+            ("reshaped", [("lost", .strings(lost)), ("gained", .strings(gained))])
         case .retargeted(let change): ("retargeted", pair(.optional(change.before), .optional(change.after)))
         case .changed(let changes): ("changed", members(changes))
         }

@@ -51,7 +51,9 @@ struct TabBarDrawing {
     // MARK: Drawing
 
     private func draw(on canvas: inout Canvas) {
-        let whole = Rectangle(x: 0, y: 0, width: layout.width, height: layout.height)
+        let whole =
+            bar.floating == nil
+            ? Rectangle(x: 0, y: 0, width: layout.width, height: layout.height) : layout.drawnBounds
         let background = bar.backgroundColor
         canvas.fill(whole, background)
         canvas.box(whole, glyphs.box, nil)
@@ -101,10 +103,9 @@ struct TabBarDrawing {
     // MARK: Words
 
     private func captions(_ canvas: Canvas) -> String {
-        let inset = layout.bottomInset > 0 ? ", \(Self.figure(layout.bottomInset)) of them the home indicator's" : ""
         let scale = "a character is \(Self.figure(canvas.pointsPerColumn)) by \(Self.figure(canvas.pointsPerRow)) pt"
         var text = style.wrapped(
-            style.styled("on \(screen), the bar \(Self.figure(layout.height)) pt high\(inset); \(scale)", as: .faint))
+            style.styled("on \(screen), \(heights); \(scale)", as: .faint))
         var table = TextTable([.words(), .fixed(), .words()])
         let needed = design.tabBarStandards.first ?? .standard(on: design.platform)
         let remainders = layout.remainders(reaching: needed.side)
@@ -116,6 +117,18 @@ struct TabBarDrawing {
         }
         text += table.text(style)
         return text
+    }
+
+    /// How high the bar is, and what of it or below it is something else.
+    private var heights: String {
+        let inset = layout.bottomInset
+        if bar.floating != nil {
+            let area = inset > 0 ? "the home indicator's \(Self.figure(inset)) pt" : "the safe area"
+            let below = bar.bottomEdge == .screen ? "the edge of the screen" : area
+            return "the bar \(Self.figure(bar.height)) pt high, \(Self.figure(bar.bottomMargin)) pt above \(below)"
+        }
+        let share = inset > 0 ? ", \(Self.figure(inset)) of them the home indicator's" : ""
+        return "the bar \(Self.figure(layout.height)) pt high\(share)"
     }
 
     private func addTarget(_ name: String, _ shape: Shape?, _ standard: TouchStandard, to table: inout TextTable) {

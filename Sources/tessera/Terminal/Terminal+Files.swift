@@ -20,7 +20,7 @@ extension Terminal {
 extension String {
     /// The name of a design as that of a file, without an ending.
     var fileName: String {
-        let plain = lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
-        return plain.isEmpty ? "tokens" : String(plain)
+        let words = lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? "tokens" : words.joined(separator: "-")
     }
 }

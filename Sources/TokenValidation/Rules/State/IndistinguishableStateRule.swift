@@ -51,7 +51,7 @@ enum IndistinguishableStateRule: ConfigurableRule {
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
         let tokens = design.tokens
         var failures = StateFailures()
-        for change in design.controlStates.changes where isJudged(change, in: tokens) {
+        for change in design.controlStates.changes where isJudged(change) {
             // A text or a line that stays as it is says that another part of the control changes.
             let mayStay = change.pairs.allSatisfy { $0.part == .text || $0.part == .line }
             failures.judge(change, in: tokens, minimum: options.difference) { colors in
@@ -72,11 +72,10 @@ enum IndistinguishableStateRule: ConfigurableRule {
         }
     }
 
-    /// What is disabled does not react, and a color that refers to the one before says that it is meant to stay. Of
-    /// the permutations of states those are compared in which a control reacts: `selected` alone, and what a pointer
+    /// What is disabled does not react. Of the permutations of states those are compared in which a control reacts: `selected` alone, and what a pointer
     /// or a finger does, to a selected one, too.
-    private static func isJudged(_ change: ControlChange, in tokens: ResolvedTokens) -> Bool {
-        if change.hasMore || change.pairs.allSatisfy({ tokens.target(of: $0.after) == $0.before }) { return false }
+    private static func isJudged(_ change: ControlChange) -> Bool {
+        if change.hasMore { return false }
         switch change.state {
         case .hover, .pressed: return change.others.isSubset(of: [.selected])
         case .selected: return change.others.isEmpty

@@ -26,12 +26,23 @@ enum ButtonOverlapRule: TabBarTargetRule {
         return [
             placed.finding(
                 description,
-                "the action button of '\(placed.path)' leaves \(names) \(standard.text(of: least)) for touches"
-                    + "\(worst.screen.place), \(standard.shortfallText(of: least))",
+                "the action button of '\(placed.path)' leaves \(names) \(text(least, worst.screen, standard)) for touches"
+                    + "\(worst.screen.place), \(shortfall(least, worst.screen, standard))",
                 at: "fabReservedWidth", "fabHitSize", "fabSize",
                 hint: "it needs a slot of \(fab.hitSize.points.enoughText) pt")
         ]
     }
+
+    /// A width that follows from that of a screen is told only where a screen is known; below it the height is short.
+    private static func text(_ left: Shape, _ screen: ScreenedTabBar, _ standard: TouchStandard) -> String {
+        isLow(left) ? screen.text(of: left, standard) : standard.text(of: left)
+    }
+
+    private static func shortfall(_ left: Shape, _ screen: ScreenedTabBar, _ standard: TouchStandard) -> String {
+        isLow(left) ? screen.shortfallText(of: left, standard) : standard.shortfallText(of: left)
+    }
+
+    private static func isLow(_ shape: Shape) -> Bool { shape.size.height <= shape.size.width }
 
     /// The tabs that could be hit if the button were not there, with what it leaves of them.
     private static func covered(_ layout: TabBarLayout, _ standard: TouchStandard) -> [(index: Int, left: Shape)] {

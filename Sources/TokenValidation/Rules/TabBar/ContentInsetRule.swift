@@ -32,8 +32,8 @@ enum ContentInsetRule: TabBarRule {
 
     private static func bar(_ placed: PlacedTabBar) -> [Diagnostic] {
         let bar = placed.bar
-        guard let inset = bar.contentInset?.points, inset.isBelow(bar.reach + bar.accessoryHeight) else { return [] }
-        let height = bar.reach + bar.accessoryHeight
+        guard let inset = bar.contentInset?.points, inset.isBelow(bar.greatestReach) else { return [] }
+        let height = bar.greatestReach
         return [
             placed.finding(
                 description,
@@ -49,9 +49,8 @@ enum ContentInsetRule: TabBarRule {
         let tab = bar.tabs[index]
         let chrome = tab.bottomChrome.points
         guard chrome > 0 || tab.contentInset != nil, let inset = (tab.contentInset ?? bar.contentInset)?.points,
-            inset.isBelow(bar.bottomInset(of: tab))
+            case let height = bar.greatestReach + chrome, inset.isBelow(height)
         else { return nil }
-        let height = bar.bottomInset(of: tab)
         let subject = chrome > 0 ? "the bar with what '\(tab.id)' pins above it is" : self.subject(bar)
         return placed.finding(
             description,
@@ -64,18 +63,52 @@ enum ContentInsetRule: TabBarRule {
 
     /// The height's parts, so that the author can follow the sum.
     private static func sum(_ bar: TabBar) -> String {
-        "padding \(bar.topPadding.points.pointsText) + item \(bar.itemHeight.pointsText) "
-            + "+ padding \(bar.bottomPadding.points.pointsText)"
-            + (bar.bottomMargin > 0 ? " + margin \(bar.bottomMargin.pointsText)" : "")
-            + (bar.accessoryHeight > 0 ? " + accessory \(bar.accessoryHeight.pointsText)" : "")
+        let margin = bar.bottomMargin > 0 ? " + margin \(bar.bottomMargin.pointsText)" : ""
+        switch bar.highest {
+        case .bar, .barWithAccessory:
+            return "padding \(bar.topPadding.points.pointsText) + item \(bar.itemHeight.pointsText) "
+                + "+ padding \(bar.bottomPadding.points.pointsText)" + margin
+                + (bar.accessoryHeight > 0 ? " + accessory \(bar.accessoryHeight.pointsText)" : "")
+        case .accessory: return "accessory \((bar.greatestReach - bar.bottomMargin).pointsText)" + margin
+        case .smallBar(let height, let accessory):
+            return "minimized bar \(height.pointsText)" + margin
+                + (accessory > 0 ? " + accessory \(accessory.pointsText)" : "")
+        }
     }
 
     private static func subject(_ bar: TabBar) -> String {
-        switch (bar.bottomMargin > 0, bar.accessoryHeight > 0) {
-        case (false, false): "the bar is"
-        case (true, false): "the bar with its margin is"
-        case (false, true): "the bar with its accessory is"
-        case (true, true): "the bar with its margin and accessory is"
+        let margin = bar.bottomMargin > 0
+        return switch bar.highest {
+        case .bar: margin ? "the bar with its margin is" : "the bar is"
+        case .barWithAccessory:
+            margin ? "the bar with its margin and accessory is" : "the bar with its accessory is"
+        case .accessory: margin ? "the accessory beside the bar with the margin is" : "the accessory beside the bar is"
+        case .smallBar: margin ? "the minimized bar with its margin is" : "the minimized bar is"
         }
+    }
+}
+
+extension TabBar {
+    /// What reaches up highest of a bar and what stands with it.
+    fileprivate enum Highest {
+        case bar, barWithAccessory
+        /// Beside the bar.
+        case accessory
+        /// Small, with what stands above it.
+        case smallBar(height: Double, accessory: Double)
+    }
+
+    fileprivate var highest: Highest {
+        if minimizes, reachOfRow > fullReach {
+            let small = minimizedHeight?.points ?? height
+            switch accessory?.placement {
+            case .expanded?: return .smallBar(height: small, accessory: accessoryHeight)
+            case nil: return .smallBar(height: small, accessory: 0)
+            case .automatic?, .inline?:
+                return reachOfRow > small + bottomMargin ? .accessory : .smallBar(height: small, accessory: 0)
+            }
+        }
+        if accessoryHeight > 0 { return .barWithAccessory }
+        return fullReach > reach ? .accessory : .bar
     }
 }

@@ -24,13 +24,19 @@ enum HomeIndicatorRule: TabBarRule {
             let worst = placed.worstScreen(of: design.platform, by: { -$0.bottomInset }),
             case let inset = -worst.value, padding.isBelow(inset)
         else { return [] }
+        let isFloating = bar.floating != nil
+        let remedy =
+            isFloating
+            ? "a 'bottomMargin' of at least \((inset - bar.bottomPadding.points).enoughText)pt"
+            : "pad by at least \(inset.enoughText)pt"
         return [
             placed.finding(
                 description,
-                "the bottom \(bar.floating == nil ? "padding" : "padding and margin") of '\(placed.path)' is \(padding.pointsText) pt, less than the "
+                "the bottom \(isFloating ? "padding and margin" : "padding") of '\(placed.path)' "
+                    + "\(isFloating ? "are" : "is") \(padding.pointsText) pt\(isFloating ? " together" : ""), less than the "
                     + "\(inset.pointsText) pt of the home indicator\(worst.screen.place)",
-                at: bar.floating == nil ? ["bottomPadding"] : ["floating.bottomMargin", "floating.margin"],
-                hint: "pad by at least \(inset.enoughText)pt, or lay the bar out with 'bottomEdge: safeArea'")
+                at: isFloating ? ["floating.bottomMargin", "floating.margin"] : ["bottomPadding"],
+                hint: "\(remedy), or lay the bar out with 'bottomEdge: safeArea'")
         ]
     }
 }

@@ -29,11 +29,22 @@ enum SelectionRule: TabBarRule {
 
     static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
         guard judges(placed.bar), !placed.bar.showsSelectionWithoutColor else { return [] }
+        let tabs = placed.bar.tabs.filter { $0.role != .action }
+        let alike = tabs.filter { $0.selectedSymbol == $0.symbol }
+        let subject =
+            alike.count == tabs.count
+            ? "the selected tab of '\(placed.path)'" : "of '\(placed.path)' the selected tab \(Self.list(alike))"
         return [
             placed.finding(
-                description, "the selected tab of '\(placed.path)' differs by its color alone", at: "states.selected",
+                description, "\(subject) differs by its color alone", at: "states.selected",
                 hint: "add an indicator, a 'selectedSymbol' or a 'selectedLabelWeight'")
         ]
+    }
+
+    private static func list(_ tabs: [TabBar.Tab]) -> String {
+        let names = tabs.map { "'\($0.id)'" }
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " or " + last
     }
 }
 

@@ -20,7 +20,7 @@ enum TabHitFrameRule: TabBarTargetRule {
         func size(_ layout: TabBarLayout) -> Size? {
             // With room around it a target may be smaller where the standard says so.
             let isSpared = standard.allowsSpacing && layout.touchScene.spacing(of: standard).first?.passes == true
-            return isSpared ? Size(width: standard.side, height: standard.side) : layout.items.first?.target.hitSize
+            return isSpared ? Size(width: standard.side, height: standard.side) : layout.tabHitSize
         }
         func worst(by measure: (Size) -> Double) -> ScreenedTabBar? {
             placed.worstScreen(of: platform) { size($0).map(measure) }
@@ -33,20 +33,28 @@ enum TabHitFrameRule: TabBarTargetRule {
     }
 
     private static func message(
-        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
+        _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard, isNarrow: Bool = false
     ) -> String {
-        let size = screen.layout.items.first?.target.hitSize ?? .zero
+        let size = screen.layout.tabHitSize ?? .zero
         let shape = Shape.rectangle(Rectangle(x: 0, y: 0, width: size.width, height: size.height))
-        return "each tab of '\(placed.path)' takes touches in \(standard.text(of: shape))\(screen.place), "
-            + standard.shortfallText(of: shape)
+        let (text, shortfall) =
+            isNarrow
+            ? (standard.text(of: shape), standard.shortfallText(of: shape))
+            : (screen.text(of: shape, standard), screen.shortfallText(of: shape, standard))
+        return "each tab of '\(placed.path)' takes touches in \(text)\(screen.place), \(shortfall)"
     }
 
     private static func narrow(
         _ placed: PlacedTabBar, _ screen: ScreenedTabBar, _ standard: TouchStandard
     ) -> Diagnostic {
         let greatest = screen.layout.greatestTabCount(minimumWidth: standard.side)
+        if greatest == 0, let widest = screen.layout.bar.widestUnshared {
+            return placed.finding(
+                description, message(placed, screen, standard, isNarrow: true), at: [widest.field],
+                hint: "\(widest.words) leave\(widest.isOne ? "s" : "") no room for one tab that is wide enough")
+        }
         return placed.finding(
-            description, message(placed, screen, standard), at: "tabs", "tabCount",
+            description, message(placed, screen, standard, isNarrow: true), at: "tabs", "tabCount",
             hint: greatest > 0 ? "at most \(greatest) fit beside each other" : "not even one is wide enough")
     }
 
@@ -75,10 +83,45 @@ enum TabHitFrameRule: TabBarTargetRule {
                 hint: "the bar is \(layout.touchableHeight.pointsText) pt high, and takes no touches outside")
         }
         let covered = (hit.maxY - layout.touchableHeight).pointsText
-        let missing = standard.side - item.target.hitSize.height
-        let enough = (layout.bar.bottomPadding.points + missing).enoughText
+        let missing = standard.side - (layout.tabHitSize?.height ?? 0)
+        // Together they also have to clear the inset, as `tab-bar/home-indicator` asks.
+        let (padding, margin) = (layout.bar.bottomPadding.points, layout.bar.bottomMargin)
+        let needed = max(padding + margin + missing, layout.bottomInset)
+        let lowest = "the lowest \(covered) pt lie in the home indicator's inset"
+        if layout.bar.floating != nil {
+            return finding(
+                at: "floating.bottomMargin", "floating.margin",
+                hint: "\(lowest); a 'bottomMargin' of at least \((needed - padding).enoughText)pt")
+        }
         return finding(
-            at: "bottomPadding",
-            hint: "the lowest \(covered) pt lie in the home indicator's inset; pad by at least \(enough)pt")
+            at: "bottomPadding", hint: "\(lowest); pad by at least \(needed.enoughText)pt")
+    }
+}
+
+extension TabBarLayout {
+    /// What of the first tab takes touches: its width and its height by themselves, so that a tab without width is not
+    /// said to have no height.
+    fileprivate var tabHitSize: Size? {
+        items.first.map { item in
+            let hit = item.target.hit.bounds
+            return Size(
+                width: item.target.hitSize.width, height: max(0, min(hit.maxY, touchableHeight) - max(hit.y, 0)))
+        }
+    }
+}
+
+extension TabBar {
+    /// What takes most of the width that is no tab's; `nil` where nothing does.
+    fileprivate var widestUnshared: (field: String, words: String, isOne: Bool)? {
+        let sides = [
+            (field: "floating.margin", width: 2 * sideMargin, words: "the margins of the bar", isOne: false),
+            (field: "horizontalPadding", width: 2 * horizontalPadding.points, words: "its paddings", isOne: false),
+            (
+                field: "fabReservedWidth", width: fab?.reservedWidth?.points ?? 0,
+                words: "what is reserved for the action", isOne: true
+            ),
+        ]
+        guard let widest = sides.max(by: { $0.width < $1.width }), widest.width > 0 else { return nil }
+        return (widest.field, widest.words, widest.isOne)
     }
 }

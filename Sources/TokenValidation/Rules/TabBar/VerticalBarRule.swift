@@ -41,6 +41,13 @@ enum VerticalBarRule: TabBarTargetRule {
 }
 
 extension TabBar {
+    /// What of the height of a platform's lowest screen each place has at a side, in points; endless where no height
+    /// is known.
+    func shareOfColumn(on platform: Platform) -> Double {
+        guard let height = Device.worst(on: platform, by: \.safeHeight)?.value else { return .infinity }
+        return max(0, height - tabSpacing.points * (tabCount - 1) - 2 * horizontalPadding.points) / tabCount
+    }
+
     /// The height of all places below each other, in points, with the paddings and spacings that the row has.
     fileprivate func columnHeight(atLeast side: Double) -> Double {
         max(itemHitHeight?.points ?? itemHeight, side) * tabCount + tabSpacing.points * (tabCount - 1)

@@ -837,9 +837,9 @@ nonisolated package enum Bars {
             BarsFloatingBar(margin: 20, bottomMargin: 4, cornerRadius: 28, isConcentric: true)
         }
 
-        #if compiler(>=6.2)
+        #if compiler(>=6.2) && os(iOS)
         /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
-        @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+        @available(iOS 26, *)
         package static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
         #endif
         #endif
@@ -887,16 +887,18 @@ nonisolated package enum Bars {
             @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
             package var role: TabRole? {
                 switch self {
-                case .search:
-                    return .search
-                case .library:
-                    #if compiler(>=6.4) && os(iOS)
-                    if #available(iOS 27, *) { return .prominent }
-                    #endif
-                    return nil
-                default:
-                    return nil
+                case .home: nil
+                case .library: prominentRole
+                case .search: .search
                 }
+            }
+
+            @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+            private var prominentRole: TabRole? {
+                #if compiler(>=6.4) && os(iOS)
+                if #available(iOS 27, *) { return .prominent }
+                #endif
+                return nil
             }
             #endif
         }
@@ -930,6 +932,9 @@ nonisolated package enum Bars {
             package static var height: CGFloat { 57.2 }
 
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+            /// Height of the bar with the margin below it and the accessory above it.
+            package static var totalHeight: CGFloat { 77.2 }
 
             #if canImport(SwiftUI)
             package static var selectedIconColor: SwiftUI.Color { Bars.Color.ink }
@@ -1061,6 +1066,9 @@ nonisolated package enum Bars {
             package static var height: CGFloat { 57.2 }
 
             package static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+            /// Height of the bar with the margin below it and the accessory above it.
+            package static var totalHeight: CGFloat { 77.2 }
 
             #if canImport(SwiftUI)
             package static var selectedIconColor: SwiftUI.Color { Bars.Color.ink }
@@ -1579,6 +1587,11 @@ nonisolated package struct BarsThemeFloatingBar: Sendable {
     /// Modifier of the bar: its corners and margins.
     @MainActor
     package var floating: BarsFloatingBar { Bars.FloatingBar.floating }
+    #if compiler(>=6.2) && os(iOS)
+    /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
+    @available(iOS 26, *)
+    package var minimizeBehavior: TabBarMinimizeBehavior { Bars.FloatingBar.minimizeBehavior }
+    #endif
 
     package init() {}
 }
@@ -1613,6 +1626,8 @@ nonisolated package struct BarsThemeGlassy: Sendable {
         package var itemHeight: CGFloat { Bars.Glassy.Shaped.itemHeight }
         package var height: CGFloat { Bars.Glassy.Shaped.height }
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Glassy.Shaped.itemWidth(in: width) }
+        /// Height of the bar with the margin below it and the accessory above it.
+        package var totalHeight: CGFloat { Bars.Glassy.Shaped.totalHeight }
         package var selectedIconColor: SwiftUI.Color { Bars.Glassy.Shaped.selectedIconColor }
         package var iconFont: Font { Bars.Glassy.Shaped.iconFont }
         package func labelFont(isSelected: Bool) -> Font {
@@ -1696,6 +1711,8 @@ nonisolated package struct BarsThemeGlassy: Sendable {
         package var itemHeight: CGFloat { Bars.Glassy.Capsule.itemHeight }
         package var height: CGFloat { Bars.Glassy.Capsule.height }
         package func itemWidth(in width: CGFloat) -> CGFloat { Bars.Glassy.Capsule.itemWidth(in: width) }
+        /// Height of the bar with the margin below it and the accessory above it.
+        package var totalHeight: CGFloat { Bars.Glassy.Capsule.totalHeight }
         package var selectedIconColor: SwiftUI.Color { Bars.Glassy.Capsule.selectedIconColor }
         package var iconFont: Font { Bars.Glassy.Capsule.iconFont }
         package func labelFont(isSelected: Bool) -> Font {
@@ -2435,7 +2452,7 @@ package struct BarsFloatingBar: ViewModifier {
     /// Between the bar and the safe area at either side.
     package let margin: CGFloat
     package let bottomMargin: CGFloat
-    /// Half of the height where it is `nil`.
+    /// Half of the height where it is `nil`. Where the system computes the radius, it is never below this.
     package let cornerRadius: CGFloat?
     /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
     package let isConcentric: Bool

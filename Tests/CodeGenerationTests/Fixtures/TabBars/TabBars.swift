@@ -849,9 +849,9 @@ nonisolated public enum BarsFloatingBarTokens {
         BarsFloatingBar(margin: 20, bottomMargin: 4, cornerRadius: 28, isConcentric: true)
     }
 
-    #if compiler(>=6.2)
+    #if compiler(>=6.2) && os(iOS)
     /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
-    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    @available(iOS 26, *)
     public static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
     #endif
     #endif
@@ -905,16 +905,18 @@ nonisolated public enum BarsFloatingBarTokens {
         @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
         public var role: TabRole? {
             switch self {
-            case .search:
-                return .search
-            case .library:
-                #if compiler(>=6.4) && os(iOS)
-                if #available(iOS 27, *) { return .prominent }
-                #endif
-                return nil
-            default:
-                return nil
+            case .home: nil
+            case .library: prominentRole
+            case .search: .search
             }
+        }
+
+        @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+        private var prominentRole: TabRole? {
+            #if compiler(>=6.4) && os(iOS)
+            if #available(iOS 27, *) { return .prominent }
+            #endif
+            return nil
         }
         #endif
     }
@@ -948,6 +950,9 @@ nonisolated public enum BarsGlassy {
         public static var height: CGFloat { 57.2 }
 
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        /// Height of the bar with the margin below it and the accessory above it.
+        public static var totalHeight: CGFloat { 77.2 }
 
         #if canImport(SwiftUI)
         public static var selectedIconColor: Color { BarsColors.ink }
@@ -1078,6 +1083,9 @@ nonisolated public enum BarsGlassy {
         public static var height: CGFloat { 57.2 }
 
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        /// Height of the bar with the margin below it and the accessory above it.
+        public static var totalHeight: CGFloat { 77.2 }
 
         #if canImport(SwiftUI)
         public static var selectedIconColor: Color { BarsColors.ink }
@@ -2069,7 +2077,7 @@ public struct BarsFloatingBar: ViewModifier {
     /// Between the bar and the safe area at either side.
     public let margin: CGFloat
     public let bottomMargin: CGFloat
-    /// Half of the height where it is `nil`.
+    /// Half of the height where it is `nil`. Where the system computes the radius, it is never below this.
     public let cornerRadius: CGFloat?
     /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
     public let isConcentric: Bool

@@ -237,7 +237,7 @@ public struct NyxFloatingBar: ViewModifier {
     /// Between the bar and the safe area at either side.
     public let margin: CGFloat
     public let bottomMargin: CGFloat
-    /// Half of the height where it is `nil`.
+    /// Half of the height where it is `nil`. Where the system computes the radius, it is never below this.
     public let cornerRadius: CGFloat?
     /// Whether the system computes the radius from the corners of the screen, from iOS 26 on.
     public let isConcentric: Bool

@@ -179,10 +179,8 @@ nonisolated extension TabBarTokens {
             @available(iOS 18, *)
             public var role: TabRole? {
                 switch self {
-                case .search:
-                    return .search
-                default:
-                    return nil
+                case .insights, .settings: nil
+                case .search: .search
                 }
             }
         }

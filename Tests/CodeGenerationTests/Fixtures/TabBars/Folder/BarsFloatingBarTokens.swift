@@ -89,9 +89,9 @@ nonisolated public enum BarsFloatingBarTokens {
         BarsFloatingBar(margin: 20, bottomMargin: 4, cornerRadius: 28, isConcentric: true)
     }
 
-    #if compiler(>=6.2)
+    #if compiler(>=6.2) && os(iOS)
     /// When the bar makes itself small, for `tabBarMinimizeBehavior(_:)`.
-    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    @available(iOS 26, *)
     public static var minimizeBehavior: TabBarMinimizeBehavior { .onScrollDown }
     #endif
     #endif
@@ -138,16 +138,18 @@ nonisolated public enum BarsFloatingBarTokens {
         @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
         public var role: TabRole? {
             switch self {
-            case .search:
-                return .search
-            case .library:
-                #if compiler(>=6.4) && os(iOS)
-                if #available(iOS 27, *) { return .prominent }
-                #endif
-                return nil
-            default:
-                return nil
+            case .home: nil
+            case .library: prominentRole
+            case .search: .search
             }
+        }
+
+        @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+        private var prominentRole: TabRole? {
+            #if compiler(>=6.4) && os(iOS)
+            if #available(iOS 27, *) { return .prominent }
+            #endif
+            return nil
         }
         #endif
     }

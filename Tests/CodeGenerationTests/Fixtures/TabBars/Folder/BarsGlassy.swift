@@ -40,6 +40,9 @@ nonisolated public enum BarsGlassy {
 
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
 
+        /// Height of the bar with the margin below it and the accessory above it.
+        public static var totalHeight: CGFloat { 77.2 }
+
         #if canImport(SwiftUI)
         public static var selectedIconColor: Color { BarsColors.ink }
         public static var iconFont: Font { .system(size: 26) }
@@ -171,6 +174,9 @@ nonisolated public enum BarsGlassy {
         public static var height: CGFloat { 57.2 }
 
         public static func itemWidth(in width: CGFloat) -> CGFloat { max(0, width / 3) }
+
+        /// Height of the bar with the margin below it and the accessory above it.
+        public static var totalHeight: CGFloat { 77.2 }
 
         #if canImport(SwiftUI)
         public static var selectedIconColor: Color { BarsColors.ink }
