@@ -24,8 +24,8 @@ import Testing
         #expect(found.map(\.severity) == [.warning])
         #expect(
             found.first?.message
-                == "'color.success' and 'color.danger' look alike to people with deutan color vision "
-                + "(dE2000 2.7, at least 11 needed)")
+                == "'color.success' and 'color.danger' look alike to people who see no green (deuteranopia): "
+                + "difference 2.7, needs 11 (CIEDE2000)")
         #expect(
             found.first?.notes.map(\.message) == [
                 "'color.success' is #46a758 here, seen as #9e8e5c", "'color.danger' is #e54666 here, seen as #978a60",
@@ -147,10 +147,10 @@ import Testing
     /// What is pale or alike for everybody is left out only where nobody said that it matters.
     @Test func nothingIsLeftOutOfAList() {
         let pale = validate(chart, distinct: "[[\"{d}\", \"{e}\"]]")
-        #expect(pale.first?.message.contains("'d' and 'e' look alike to people with ") == true)
+        #expect(pale.first?.message.contains("'d' and 'e' look alike to people who see no ") == true)
         #expect(pale.first?.notes.contains { $0.message.hasPrefix("to everybody: dE2000 ") } == true)
         let same = validate(chart, distinct: "[[\"{a}\", \"{c}\"]]")
-        #expect(same.first?.message == "'a' and 'c' look alike to everybody (dE2000 0, at least 11 needed)")
+        #expect(same.first?.message == "'a' and 'c' look alike to everybody: difference 0, needs 11 (CIEDE2000)")
     }
 
     /// Translucent colors are compared as opaque ones.

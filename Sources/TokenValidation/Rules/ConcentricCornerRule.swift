@@ -54,7 +54,7 @@ enum ConcentricCornerRule: ValidationRule {
         let asked = corner.text(corner.concentricRadius)
         var finding = Diagnostic(
             "corner/concentric", .error,
-            "the radius '\(corner.path)' is \(corner.text(corner.radius)); concentric with its container it is \(asked)",
+            "the radius '\(corner.path)' is \(corner.text(corner.radius)); concentric with its container it would be \(asked)",
             at: corner.range, hint: "write \(asked)", fixIts: corner.fixIts)
         finding.arithmetic = corner.arithmetic
         return finding
