@@ -260,11 +260,10 @@ public struct ProjectLoader: Sendable {
     private static func noTokenFiles(in folder: String) -> String {
         let names =
             "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
-        // What lies nearest is most likely meant.
-        let other = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
-            .first { FoundFile.mayHoldTokens($0) && !FilePath($0).hasSuffix(".css") }
-        guard let other else { return names }
-        return "\(names); 'tessera convert \(FilePath(folder).appending(other).text)' reads other tools' files"
+        // Not what is only named like one: tokens have to be found in it.
+        var problems: [FileSystem.Error] = []
+        guard let other = FolderContents(of: folder).otherTokens(&problems).first?.files.first else { return names }
+        return "\(names); 'tessera convert \(other)' reads other tools' files"
     }
 
     private mutating func files(in folder: String, endingWith suffixes: [String]) -> [String] {
