@@ -114,7 +114,7 @@ struct YAMLProblem {
         if isFirst, text == "did not find expected '-' indicator" {
             return finding(
                 "'-' is missing before this entry of the list", at: offset,
-                hint: "what is no part of the list is indented less")
+                hint: "what does not belong to the list is indented less")
         }
         if isFirst {
             return finding(
@@ -261,14 +261,14 @@ struct YAMLProblem {
         case "while scanning an alias":
             return finding("'*' needs a name directly behind it", at: offset, hint: quotes(for: "*"))
         case "while scanning a tag", "while parsing a tag":
-            return finding("this is no tag of YAML", at: offset, hint: quotes(for: "!"))
+            return finding("this is not a tag of YAML", at: offset, hint: quotes(for: "!"))
         case "while scanning a block scalar":
             let mark = context.map { character(at: $0.offset) } ?? "'|'"
             return finding(
                 "a text of several lines begins in the line after \(mark)", at: offset,
                 hint: "a text that begins with \(mark) needs quotes")
         case .some(let context) where context.hasSuffix("directive"):
-            return finding("this is no directive of YAML", at: offset, hint: quotes(for: "%"))
+            return finding("this is not a directive of YAML", at: offset, hint: quotes(for: "%"))
         default: return nil
         }
     }

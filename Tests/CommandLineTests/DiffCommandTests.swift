@@ -103,12 +103,12 @@ private let after = """
                   deprecated  color.signal  use 'color.accent'
 
                 changed
-                  color.signal                                #7c5cff  →  #6d4aff  follows color.violet
-                  color.text    appearance=light  #767676  →  #777777  dE 0.003            CIEDE2000 0.4
-                  color.violet                    #7c5cff  →  #6d4aff  dE 0.044            CIEDE2000 5.2
-                  motion.press                    response    0.3 s    →  0.25 s   -0.05 s, -17%
-                                                  settles in  0.491 s  →  0.409 s  -0.082 s, -17%
-                  space.m                                     16px     →  12px     -4px, -25%
+                  color.signal                    #7c5cff  →  #6d4aff  follows color.violet
+                  color.text    appearance=light  #767676  →  #777777  dE 0.003              CIEDE2000 0.4
+                  color.violet                    #7c5cff  →  #6d4aff  dE 0.044              CIEDE2000 5.2
+                  space.m                         16px     →  12px     -4px, -25%
+                  motion.press  response    0.3 s    →  0.25 s   -0.05 s, -17%
+                                settles in  0.491 s  →  0.409 s  -0.082 s, -17%
                   described  color.text  none → "What | is `read`"
 
                 checks that now fail

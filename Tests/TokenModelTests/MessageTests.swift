@@ -38,14 +38,14 @@ import Testing
             "t: { $type: color, $value: ↓12 }", "type/value", "12 is a number, not a color",
             "write a color such as \"#7C5CFF\""),
         Slip(
-            "t: { $type: color, $value: ↓112233 }", "type/value", "112233 is a number, not a color", "write \"#112233\""
+            "t: { $type: color, $value: ↓112233 }", "type/value", "112233 is a number, not a color", "write '#112233'"
         ),
         Slip(
             "t: { $type: color, $value: ↓true }", "type/value", "true is true or false, not a color",
             "write a color such as \"#7C5CFF\""),
         Slip(
             "t: { $type: color, $value: { colorSpace: srgb, components: [↓255, 0, 0] } }", "type/value",
-            "255 is outside 0 to 1, the range of this component in 'srgb'", "of 255 that is 1"),
+            "255 is outside [0, 1], the range of this component in 'srgb'", "of 255 that is 1"),
     ]
 
     private static func type(_ fields: String) -> String {

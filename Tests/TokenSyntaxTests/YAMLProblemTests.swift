@@ -78,7 +78,7 @@ import Testing
             "indent the list under its key, or write 'key: value'"),
         Slip(
             "- a\n↓b: 1\n", "'-' is missing before this entry of the list",
-            "what is no part of the list is indented less"),
+            "what does not belong to the list is indented less"),
         Slip(
             "a: ↓- b\n", "a list cannot begin behind other text",
             "begin each entry in a line of its own, or write [a, b]"),

@@ -149,7 +149,9 @@ extension Diagnostic {
         _ value: String, _ allowed: String, _ space: ColorSpace, at range: SourceRange
     ) -> Diagnostic {
         // Of 0 to 1, or of 0 to 255?
-        let byte = allowed == "0 to 1" ? Double(value).map { $0 > 1 && $0 <= 255 ? $0 / 255 : nil } ?? nil : nil
+        let byte =
+            [ColorSpace.srgb, .displayP3].contains(space)
+            ? Double(value).map { $0 > 1 && $0 <= 255 ? $0 / 255 : nil } ?? nil : nil
         return Diagnostic(
             "type/value", .error,
             "\(value) is outside \(allowed), the range of this component in '\(space.rawValue)'", at: range,
