@@ -4,7 +4,6 @@ import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution
-import TesseraTokenValidation
 
 /// What a name, a key or a word means, in the form that the client shows.
 struct Hover {
@@ -68,7 +67,10 @@ struct Hover {
             let names = hops.prefix(8).map { form.code(tokens.tree[$0.token].path) }
             parts.append("→ " + names.joined(separator: " → ") + (hops.count > 8 ? " → …" : ""))
         }
-        if let text = measures(of: id, tokens) { parts.append(text) }
+        if let measure = analysis.compilation?.measure(of: id) {
+            let mark = measure.passes.map { $0 ? "✓ " : "✗ " } ?? ""
+            parts.append(mark + form.text(measure.text))
+        }
         let lines = analysis.contrast[id] ?? []
         if !lines.isEmpty {
             let shown = lines.sorted { $0.ratio / $0.threshold < $1.ratio / $1.threshold }.prefix(8)
@@ -85,16 +87,6 @@ struct Hover {
                     }))
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
-
-    /// What there is to measure in the default context: how a spring moves, and whether a target is large enough.
-    private func measures(of id: TokenID, _ tokens: ResolvedTokens) -> String? {
-        let permutation = tokens.contexts.defaultPermutation
-        if case .spring(let spring)? = tokens.value(of: id, in: permutation) {
-            return "Settles in \(spring.settlingText), overshoot \(spring.overshootText)"
-        }
-        guard let verdict = analysis.compilation?.design.touchVerdict(of: id) else { return nil }
-        return "\(verdict.passes ? "✓" : "✗") \(form.text(verdict.text))"
     }
 
     // MARK: Keys and words

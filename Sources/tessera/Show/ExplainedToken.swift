@@ -91,7 +91,7 @@ struct ExplainedToken {
         guard ThemeDocument.isTheme(source.path) else { return nil }
         let before = source.bytes[..<range.offset].reversed().drop { $0 == 0x20 || $0 == UInt8(ascii: ":") }
         let name = before.prefix { $0.isOfName }.reversed()
-        return name.isEmpty ? "made by the theme" : "made from '\(String(decoding: name, as: UTF8.self))'"
+        return name.isEmpty ? nil : "made from '\(String(decoding: name, as: UTF8.self))'"
     }
 
     // MARK: Pairs
