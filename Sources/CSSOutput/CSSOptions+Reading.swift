@@ -16,9 +16,9 @@ extension OutputSettings {
             case .prefix:
                 options.prefix = cssText(entry.value, as: "prefix") { !$0.isEmpty && $0.utf8.allSatisfy(CSSWord.has) }
             case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
-            case .contexts: options.contexts = word(entry.value, as: CSSOptions.Contexts.self) ?? options.contexts
+            case .contexts: options.contexts = word(of: entry, as: CSSOptions.Contexts.self) ?? options.contexts
             case .composites:
-                options.composites = word(entry.value, as: CSSOptions.Composites.self) ?? options.composites
+                options.composites = word(of: entry, as: CSSOptions.Composites.self) ?? options.composites
             case .properties: options.registersProperties = flag(entry.value, as: "properties") ?? false
             case .reducedMotion: options.reducesMotion = flag(entry.value, as: "reducedMotion") ?? true
             case .layer: options.layer = cssText(entry.value, as: "layer", CSSWord.isLayer)

@@ -25,11 +25,18 @@ extension [Diagnostic] {
         if count <= limit { return self }
         var isCounted = [Bool](repeating: false, count: count)
         var digests: [Int: Diagnostic] = [:]
-        for cause in causes() where cause.count > limit {
+        for cause in causes() where cause.count > (isRepeated(cause) ? Swift.max(1, limit - 1) : limit) {
             digests[cause[0]] = digest(of: cause)
             for index in cause.dropFirst() { isCounted[index] = true }
         }
         return indices.compactMap { isCounted[$0] ? nil : digests[$0] ?? self[$0] }
+    }
+
+    /// Whether warnings differ in nothing but their places.
+    private func isRepeated(_ cause: [Int]) -> Bool {
+        let first = self[cause[0]]
+        return first.severity == .warning
+            && cause.allSatisfy { self[$0].message == first.message && self[$0].hint == first.hint }
     }
 
     /// Without the findings about tokens that are left out only because of others: those name them.

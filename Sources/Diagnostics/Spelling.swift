@@ -4,7 +4,8 @@ public enum Spelling {
     ///
     /// Insertions, deletions, substitutions and swaps of neighbors count one each; letter case and the blanks
     /// around `word` count nothing. Near enough is a third of the word's length, at most four edits; a word of one
-    /// or two letters must match but for its case. Ties go to the candidate that comes first.
+    /// or two letters must match but for its case. Ties go to the candidate that comes first. A word of three letters or
+    /// more that one candidate alone begins with is taken for its beginning: `min` for `minimum`.
     /// Linear in the number of candidates.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var target = Array(word.lowercased().unicodeScalars.drop { $0 == " " })
@@ -12,7 +13,9 @@ public enum Spelling {
         let byteCount = target.reduce(0) { $0 + UTF8.width($1) }
         var limit = min(4, target.count / 3)
         var best: String?
+        var longer: [String] = []
         for candidate in candidates where candidate != word {
+            if longer.count < 2, isBeginning(target, of: candidate) { longer.append(candidate) }
             // A word needs at least as many edits as its length differs.
             guard abs(candidate.utf8.count - byteCount) <= limit * 4 else { continue }
             let scalars = Array(candidate.lowercased().unicodeScalars)
@@ -21,10 +24,17 @@ public enum Spelling {
             if distance <= limit, best == nil || distance < limit {
                 best = candidate
                 limit = distance
-                if limit == 0 { break }
+                if limit == 0 { return best }
             }
         }
-        return best
+        return longer.count == 1 ? longer[0] : best
+    }
+
+    /// Paths are no words: what a path of tokens begins with is a group of them.
+    private static func isBeginning(_ word: [Unicode.Scalar], of candidate: String) -> Bool {
+        word.count >= 3 && !word.contains(".") && word.count < candidate.utf8.count
+            && candidate.utf8.count <= 4 * word.count && !candidate.utf8.contains(UInt8(ascii: "."))
+            && candidate.lowercased().unicodeScalars.starts(with: word)
     }
 
     /// `; did you mean 'x'?`, or nothing: the tail of a message.

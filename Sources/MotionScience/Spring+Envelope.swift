@@ -81,3 +81,15 @@ extension Spring {
     /// least 0.05.
     static func motionBounce(_ bounce: Double) -> Double { min(max(bounce, 0), 0.95) }
 }
+
+extension Spring {
+    /// The damping ratio with which a spring that starts at rest goes beyond its target by a part of the way.
+    ///
+    /// - Parameter overshoot: Above 0, as a part of the way.
+    /// - Returns: 0 for the whole way and more; below 1 for every other.
+    public static func dampingRatio(forOvershoot overshoot: Double) -> Double {
+        guard overshoot < 1 else { return 0 }
+        let decay = -log(overshoot)
+        return decay / (decay * decay + .pi * .pi).squareRoot()
+    }
+}

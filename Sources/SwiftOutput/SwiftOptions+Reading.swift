@@ -19,19 +19,19 @@ extension OutputSettings {
             switch entry.key {
             case .swift: options.compiler = compiler(entry.value) ?? options.compiler
             case .minimum: options.minimum = minimum(entry.value)
-            case .access: options.access = word(entry.value, as: SwiftOptions.Access.self) ?? options.access
+            case .access: options.access = word(of: entry, as: SwiftOptions.Access.self) ?? options.access
             case .prefix: options.prefix = typeName(entry.value, as: "prefix")
             case .types: readTypes(entry.value, into: &options)
             case .namespace:
-                options.namespace = word(entry.value, as: SwiftOptions.Namespace.self) ?? options.namespace
-            case .groups: options.groups = word(entry.value, as: SwiftOptions.Groups.self) ?? options.groups
-            case .files: options.files = word(entry.value, as: SwiftOptions.Files.self) ?? options.files
+                options.namespace = word(of: entry, as: SwiftOptions.Namespace.self) ?? options.namespace
+            case .groups: options.groups = word(of: entry, as: SwiftOptions.Groups.self) ?? options.groups
+            case .files: options.files = word(of: entry, as: SwiftOptions.Files.self) ?? options.files
             case .support:
-                options.support = word(entry.value, as: SwiftOptions.Support.self) ?? options.support
+                options.support = word(of: entry, as: SwiftOptions.Support.self) ?? options.support
                 options.supportRange = tree.range(of: entry.value)
             case .imports: readImports(entry.value, into: &options)
             case .colors:
-                options.colors = word(entry.value, as: SwiftOptions.ColorSource.self) ?? options.colors
+                options.colors = word(of: entry, as: SwiftOptions.ColorSource.self) ?? options.colors
                 options.colorsRange = tree.range(of: entry.value)
             case .bundle: options.bundle = bundle(entry.value) ?? options.bundle
             case .native: options.hasNativeColors = flag(entry.value, as: "native") ?? false

@@ -53,7 +53,9 @@ extension Diagnostic {
     }
 
     static func translucentThemeColor(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/seed", .error, "'\(name)' must be opaque for contrast to be certain", at: range)
+        Diagnostic(
+            "theme/seed", .error, "'\(name)' must be opaque for contrast to be certain", at: range,
+            hint: "leave the alpha out")
     }
 
     static func turnOfNoAccent(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -135,7 +137,9 @@ extension Diagnostic {
 
     static func removedBackground(_ name: RoleName, under roles: [RoleName], at range: SourceRange) -> Diagnostic {
         let list = roles.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic("theme/role", .error, "'\(name)' cannot be left out: \(list) must be seen on it", at: range)
+        return Diagnostic(
+            "theme/role", .error, "'\(name)' cannot be left out: \(list) must be seen on it", at: range,
+            hint: "leave those out, too, or keep it")
     }
 
     static func roleWithoutSeed(_ name: RoleName, at range: SourceRange) -> Diagnostic {

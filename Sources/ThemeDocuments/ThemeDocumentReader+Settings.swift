@@ -90,7 +90,7 @@ extension ThemeDocumentReader {
     /// `{ brand: numeric, neutral: twelve }`, the steps of a seed's scale.
     mutating func readScales(_ node: NodeID) -> [RoleSetting.Placed<WrittenScale>] {
         (mapping(node, of: "scales") ?? tree.entries(of: node)).compactMap { entry in
-            word(entry.value, as: ThemeDocument.ScaleWord.self).map {
+            word(of: entry, as: ThemeDocument.ScaleWord.self).map {
                 let scale = WrittenScale(seed: seedName(at: entry.key), kind: $0)
                 return RoleSetting.Placed(value: scale, range: tree.range(of: entry.key))
             }

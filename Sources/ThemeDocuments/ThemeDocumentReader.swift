@@ -67,20 +67,20 @@ struct ThemeDocumentReader: SettingsReading {
             case .when: condition = readCondition(entry.value)
             case .contexts: readContextNames(entry.value)
             case .appearance:
-                if let word = word(entry.value, as: ThemeDocument.AppearanceWord.self) {
+                if let word = word(of: entry, as: ThemeDocument.AppearanceWord.self) {
                     contextNames.appearance = word == .light ? .light : .dark
                 }
             case .onFill:
-                switch word(entry.value, as: ThemeDocument.OnFillWord.self) {
+                switch word(of: entry, as: ThemeDocument.OnFillWord.self) {
                 case .steady?, nil: break
                 case .highestContrast?: onFill = .highestContrast
                 case .white?: onFill = .white
                 }
             case .fillContrast:
-                fillContrast = word(entry.value, as: ThemeDocument.FillContrastWord.self) == .required
-            case .names: vocabulary = word(entry.value, as: TokenVocabulary.self)
-            case .algorithm: algorithm = word(entry.value, as: ThemeDocument.AlgorithmWord.self) ?? algorithm
-            case .variant: variant = word(entry.value, as: MaterialVariant.self) ?? variant
+                fillContrast = word(of: entry, as: ThemeDocument.FillContrastWord.self) == .required
+            case .names: vocabulary = word(of: entry, as: TokenVocabulary.self)
+            case .algorithm: algorithm = word(of: entry, as: ThemeDocument.AlgorithmWord.self) ?? algorithm
+            case .variant: variant = word(of: entry, as: MaterialVariant.self) ?? variant
             case .contrastLevels: readContrastLevels(entry.value)
             case .statuses: statuses = readStatuses(entry.value) ?? statuses
             case .statusTurn:

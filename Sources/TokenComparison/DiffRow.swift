@@ -9,6 +9,13 @@ package struct DiffRow {
     package let after: Side
     /// How far they are apart; empty for what has no distance.
     package let difference: String
+    /// The same by another measure, which only colors have; empty for others.
+    package let otherDifference: String
+
+    /// Both of them.
+    package var differences: String {
+        [difference, otherDifference].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
 
     package struct Side {
         package let text: String
@@ -24,11 +31,12 @@ package struct DiffRow {
         }
     }
 
-    private init(_ name: String, _ before: Side, _ after: Side, _ difference: String) {
+    private init(_ name: String, _ before: Side, _ after: Side, _ difference: String, other: String = "") {
         self.name = name
         self.before = before
         self.after = after
         self.difference = difference
+        otherDifference = other
     }
 
     /// A spring has a row for each figure, because its two numbers say little of what is felt.
@@ -37,7 +45,8 @@ package struct DiffRow {
             return [
                 DiffRow(
                     field.name, Side(field.before), Side(field.after),
-                    field.difference.map { DiffWords.text($0) } ?? "")
+                    field.difference.map { DiffWords.text($0) } ?? "",
+                    other: field.difference.map { DiffWords.otherText($0) } ?? "")
             ]
         }
         let figures = [

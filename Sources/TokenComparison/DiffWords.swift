@@ -187,10 +187,10 @@ package enum DiffWords {
     /// Empty for a spring, whose figures are rows of their own.
     package static func text(_ difference: ValueDifference) -> String {
         switch difference {
-        case .color(let deltaEOK, let deltaE2000, let alpha):
+        case .color(let deltaEOK, _, let alpha):
             if deltaEOK < 1e-6, alpha == 0 { return "the same color, written otherwise" }
             let distance =
-                deltaEOK < 1e-6 ? "" : "dE \(number(deltaEOK, digits: 3)), CIEDE2000 \(number(deltaE2000, digits: 1))"
+                deltaEOK < 1e-6 ? "" : "dE \(number(deltaEOK, digits: 3))"
             let parts = [distance, alpha == 0 ? "" : "alpha \(signed(alpha, digits: 3))"]
             return parts.filter { !$0.isEmpty }.joined(separator: ", ")
         case .amount(let amount, let unit, let share):
@@ -198,6 +198,12 @@ package enum DiffWords {
             return signed(amount, digits: 6) + unit + (share.map { ", " + percent($0) } ?? "")
         case .spring: return ""
         }
+    }
+
+    /// The distance of colors that others know; empty for what has none.
+    package static func otherText(_ difference: ValueDifference) -> String {
+        guard case .color(let deltaEOK, let deltaE2000, _) = difference, deltaEOK >= 1e-6 else { return "" }
+        return "CIEDE2000 \(number(deltaE2000, digits: 1))"
     }
 
     /// How much of a distance in Oklab is seen, where the two colors touch.

@@ -10,9 +10,12 @@ extension Diagnostic {
     }
 
     static func textAfterJSON(_ character: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "json/syntax", .error, "unexpected \(character) after the end of the document", at: range,
-            hint: "a file holds one value")
+        let isBracket = ["'}'", "']'"].contains(character)
+        return Diagnostic(
+            "json/syntax", .error,
+            isBracket
+                ? "there is one \(character) too many" : "unexpected \(character) after the end of the document",
+            at: range, hint: isBracket ? "remove it" : "a file holds one value")
     }
 
     static func unexpectedInJSON(
@@ -99,11 +102,11 @@ extension Diagnostic {
             hint: "write it as '\(escape)'")
     }
 
-    static func lineBreakInString(at range: SourceRange, opening: SourceRange) -> Diagnostic {
+    /// - Parameter line: from 1.
+    static func lineBreakInString(line: Int, opening: SourceRange) -> Diagnostic {
         Diagnostic(
-            "json/string", .error, "the line ends before the string is closed", at: range,
-            hint: "close the string on its line, and write line breaks as '\\n'",
-            notes: [Note("the string starts here", at: opening)])
+            "json/string", .error, "the quote that opens in line \(line) is not closed", at: opening,
+            hint: "close the string on its line, and write line breaks as '\\n'")
     }
 
     static func unknownEscape(at range: SourceRange, _ dialect: JSONDialect) -> Diagnostic {
@@ -126,7 +129,7 @@ extension Diagnostic {
     // MARK: Numbers
 
     static func leadingZero(at range: SourceRange) -> Diagnostic {
-        Diagnostic("json/number", .error, "a number has no leading zeros", at: range)
+        Diagnostic("json/number", .error, "a number has no leading zeros", at: range, hint: "remove the zeros in front")
     }
 
     static func missingDigit(at range: SourceRange) -> Diagnostic {

@@ -40,7 +40,8 @@ extension JSONReading {
                 copied = position
             case 0x0A, 0x0D:
                 let opening = range(from: start, length: 1)
-                stop(.lineBreakInString(at: range(from: position, length: 1), opening: opening))
+                let line = 1 + bytes.prefix(start).count { $0 == 0x0A }
+                stop(.lineBreakInString(line: line, opening: opening))
             case 0..<0x20:
                 skipControls()
             default:

@@ -85,13 +85,33 @@ extension SettingsReading {
         return nil
     }
 
-    package mutating func unknownWord(_ word: String, among known: [String], at node: NodeID) {
+    /// The word that a key has.
+    package mutating func word<Word: RawRepresentable & CaseIterable>(
+        of entry: SyntaxTree.Entry, as type: Word.Type
+    ) -> Word? where Word.RawValue == String {
+        let text = tree.text(of: entry.value)
+        if let word = Word(rawValue: text) { return word }
+        unknownWord(text, of: tree.text(of: entry.key), among: Word.allCases.map(\.rawValue), at: entry.value)
+        return nil
+    }
+
+    /// The word that a key of a known set has.
+    package mutating func word<Word: RawRepresentable & CaseIterable, Key: RawRepresentable>(
+        of entry: (key: Key, value: NodeID), as type: Word.Type
+    ) -> Word? where Word.RawValue == String, Key.RawValue == String {
+        let text = tree.text(of: entry.value)
+        if let word = Word(rawValue: text) { return word }
+        unknownWord(text, of: entry.key.rawValue, among: Word.allCases.map(\.rawValue), at: entry.value)
+        return nil
+    }
+
+    /// - Parameter name: of the key that has the word, if it is known.
+    package mutating func unknownWord(
+        _ word: String, of name: String? = nil, among known: [String], at node: NodeID
+    ) {
         diagnostics.append(
-            Diagnostic(
-                Self.valueFault, .error,
-                "'\(word)' is not one of the words that may stand here\(Spelling.suggestion(for: word, among: known))",
-                at: tree.range(of: node), hint: "known: \(known.joined(separator: ", "))",
-                fixIts: Spelling.fixIts(for: word, among: known, at: tree.range(of: node))))
+            .unknownWord(
+                Self.valueFault, word, name.map { .key($0) } ?? .place, among: known, at: tree.range(of: node)))
     }
 
     /// That a value is of another kind than its key asks for.
@@ -99,5 +119,47 @@ extension SettingsReading {
         diagnostics.append(
             Diagnostic(
                 Self.valueFault, .error, "'\(name)' must be \(expected)", at: tree.range(of: node)))
+    }
+}
+
+/// What has a word that is none of those it knows.
+package enum WordPlace {
+    case key(String)
+    /// A kind of value: `a curve`.
+    case kind(String)
+    case place
+}
+
+extension Diagnostic {
+    /// A word where only some have a meaning.
+    ///
+    /// - Parameter remark: for which words people look in vain; goes on with the list of words.
+    package static func unknownWord(
+        _ id: DiagnosticID, _ word: String, _ place: WordPlace, among known: [String], remark: String = "",
+        at range: SourceRange
+    ) -> Diagnostic {
+        let what =
+            switch place {
+            case .key(let name): "a value of '\(name)'"
+            case .kind(let kind): kind
+            case .place: "a word that has a meaning here"
+            }
+        let list: String
+        if case .key(let name) = place, known.count <= 8 {
+            list = "'\(name)' is \(known.alternatives)"
+        } else {
+            list = "known: \(known.joined(separator: ", "))"
+        }
+        return Diagnostic(
+            id, .error, "'\(word)' is not \(what)\(Spelling.suggestion(for: word, among: known))", at: range,
+            hint: list + remark, fixIts: Spelling.fixIts(for: word, among: known, at: range))
+    }
+}
+
+extension [String] {
+    /// `a, b or c`.
+    package var alternatives: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " or " + last
     }
 }

@@ -1,13 +1,21 @@
 import TesseraDiagnostics
 
-// What the readers report. Messages of libyaml are quoted as they are: they are what other YAML
-// tools print, and can be searched for.
+// What the readers report.
 
 extension Diagnostic {
     static func syntaxError(
         _ problem: String, at range: SourceRange, hint: String?, notes: [Note]
     ) -> Diagnostic {
         Diagnostic("yaml/syntax", .error, problem, at: range, hint: hint, notes: notes)
+    }
+
+    /// - Parameters:
+    ///   - quote: the quote itself.
+    ///   - line: from 1. It is named, because not everything that shows a message shows its place.
+    static func unclosedQuote(_ quote: String, line: Int, at range: SourceRange) -> Diagnostic {
+        syntaxError(
+            "the quote that opens in line \(line) is not closed", at: range,
+            hint: "add a \(quote) at the end of the text", notes: [])
     }
 
     static func excludedCharacter(_ scalar: UInt32, at range: SourceRange) -> Diagnostic {
@@ -57,6 +65,7 @@ extension Diagnostic {
     static func duplicateKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             "yaml/duplicate-key", .error, "the key '\(key)' stands twice in this mapping", at: range,
+            hint: "rename or remove one of them",
             notes: [Note("'\(key)' is first here", at: first)])
     }
 

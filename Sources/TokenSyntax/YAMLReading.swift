@@ -18,6 +18,8 @@ struct YAMLReading {
     /// Whether something here has a meaning elsewhere in the file, or may have one from there: anchors, aliases, the
     /// marks of documents, keys without a value at the end.
     private var needsContext = false
+    /// Whether a quote that is left out has turned what follows inside out.
+    private var isTornApart = false
 
     var diagnostics: [Diagnostic] { builder.diagnostics }
     /// Whether the room was too small for the text, and a larger one would do.
@@ -99,7 +101,7 @@ struct YAMLReading {
         default:
             break
         }
-        return !builder.isStopped && !isGivenUp
+        return !builder.isStopped && !isGivenUp && !isTornApart
     }
 
     private mutating func takeScalar(_ event: UnsafePointer<yaml_event_t>) {
@@ -115,6 +117,9 @@ struct YAMLReading {
                 check(tag, ofScalar: text, at: range, tagRange: parts.tag ?? range)
             }
         }
+        if scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE {
+            reportCommentBehind(event)
+        }
         if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
             range = withoutBlankEnd(range)
         }
@@ -122,6 +127,20 @@ struct YAMLReading {
         if range.offset >= bytes.count { needsContext = true }
         let id = builder.scalar(text, style: style, range: range, isAnchored: scalar.anchor != nil)
         define(scalar.anchor, as: id)
+    }
+
+    /// libyaml takes a `#` directly behind a quote for a comment, which YAML does not. Behind a text of several lines
+    /// it is a color whose opening quote closed another text.
+    private mutating func reportCommentBehind(_ event: UnsafePointer<yaml_event_t>) {
+        guard event.pointee.start_mark.line < event.pointee.end_mark.line else { return }
+        let end = offsets.offset(ofCharacter: event.pointee.end_mark.index)
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "#") else { return }
+        let opening = offsets.offset(ofCharacter: event.pointee.start_mark.index)
+        builder.report(
+            .unclosedQuote(
+                "\(Character(Unicode.Scalar(bytes[opening])))", line: event.pointee.start_mark.line + 1,
+                at: SourceRange(source: source, offset: opening, length: 1)))
+        isTornApart = true
     }
 
     private mutating func begin(
@@ -267,89 +286,14 @@ struct YAMLReading {
             return
         }
         let offset = offsets.offset(ofCharacter: parser.problem_mark.index)
-        let range = SourceRange(source: source, offset: offset, length: lengthOfCharacter(at: offset))
-        var hint = hint(for: problem, at: offset)
-        var notes = notes(of: parser, problemOffset: offset)
-        if hint == nil, let color = unquotedColor(before: offset) {
-            hint = "a color that begins with '#' needs quotes"
-            notes.append(Diagnostic.Note("here '#' begins a comment", at: color))
-        }
-        builder.report(.syntaxError(problem, at: range, hint: hint, notes: notes))
-    }
-
-    /// What libyaml was reading, and the bracket that is still open where it failed.
-    private mutating func notes(of parser: yaml_parser_t, problemOffset: Int) -> [Diagnostic.Note] {
-        var notes: [Diagnostic.Note] = []
-        var noted = problemOffset
-        if let context = parser.context.map({ String(cString: $0) }) {
-            noted = offsets.offset(ofCharacter: parser.context_mark.index)
-            let place = SourceRange(source: source, offset: noted, length: lengthOfCharacter(at: noted))
-            // In the place of the problem itself it would only say the same again.
-            notes.append(
-                noted == problemOffset
-                    ? Diagnostic.Note(context) : Diagnostic.Note("\(context) that starts here", at: place))
+        let context = parser.context.map {
+            (text: String(cString: $0), offset: offsets.offset(ofCharacter: parser.context_mark.index))
         }
         // The mapping of a bare `key: value` in a list is a flow collection without a bracket.
         let brackets: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{")]
-        if let open = builder.openFlowCollections.first(where: { brackets.contains(bytes[$0.offset]) }),
-            open.offset != noted
-        {
-            let bracket = Unicode.Scalar(bytes[open.offset])
-            let place = open.part(from: 0, length: 1)
-            notes.append(Diagnostic.Note("the '\(bracket)' opened here is not closed yet", at: place))
-        }
-        return notes
-    }
-
-    /// The first comment in brackets that are not closed that looks like a color: `{ light: #FFFFFF, dark: #000000 }`.
-    private func unquotedColor(before end: Int) -> SourceRange? {
-        guard let open = builder.openFlowCollections.map(\.offset).min() else { return nil }
-        var index = open + 1
-        while index < min(end, bytes.count) {
-            defer { index += 1 }
-            guard bytes[index] == UInt8(ascii: "#"), isBlank(bytes[index - 1]) else { continue }
-            var digits = index + 1
-            while digits < bytes.count, digits - index <= 9, Unicode.Scalar(bytes[digits]).properties.isASCIIHexDigit {
-                digits += 1
-            }
-            if [4, 5, 7, 9].contains(digits - index) {
-                return SourceRange(source: source, offset: index, length: digits - index)
-            }
-            while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-        }
-        return nil
-    }
-
-    private func hint(for problem: String, at offset: Int) -> String? {
-        switch problem {
-        case "found character that cannot start any token":
-            guard offset < bytes.count else { return nil }
-            return bytes[offset] == UInt8(ascii: "\t")
-                ? "indent with spaces, not with tabs" : "a text that begins with this character needs quotes"
-        case "mapping values are not allowed in this context":
-            return isFirstOnItsLine(offset)
-                ? "check the indentation of this line" : "a text with ': ' in it needs quotes"
-        // Behind '>' or '|', which begin a text of several lines.
-        case "did not find expected comment or line break": return "a text that begins with '>' or '|' needs quotes"
-        default:
-            return nil
-        }
-    }
-
-    /// Whether no other `: ` stands on the line before this place.
-    private func isFirstOnItsLine(_ offset: Int) -> Bool {
-        var index = min(offset, bytes.count) - 1
-        while index >= 0, bytes[index] != 0x0A, bytes[index] != 0x0D {
-            if bytes[index] == UInt8(ascii: ":"), isBlank(bytes[index + 1]) { return false }
-            index -= 1
-        }
-        return true
-    }
-
-    /// 0 at the end of the text.
-    private func lengthOfCharacter(at offset: Int) -> Int {
-        var end = min(offset + 1, bytes.count)
-        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-        return max(0, end - offset)
+        let openBrackets = builder.openFlowCollections.map(\.offset).filter { brackets.contains(bytes[$0]) }
+        let failed = YAMLProblem(
+            bytes: bytes, source: source, text: problem, offset: offset, context: context, openBrackets: openBrackets)
+        builder.report(failed.diagnostic)
     }
 }

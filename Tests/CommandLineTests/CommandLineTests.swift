@@ -201,7 +201,7 @@ private let faultyTokens = """
         let pair = "distinct: [[\"{a}\", \"{b}\"]]\n"
         let warned = try run(pair)
         #expect(warned.status == 0)
-        #expect(warned.errors.contains("a.tokens.yaml:2:4: warning: 'a' and 'b' look alike to people with deutan"))
+        #expect(warned.errors.contains("a.tokens.yaml:2:4: warning: 'a' and 'b' look alike to people who see no green"))
         #expect(warned.errors.contains("tessera.yaml:2:12: note: they are to be distinguished"))
         #expect(try run(pair + "rules: { color-vision/distinct: error }\n").status == 1)
         #expect(try run(pair + "rules: { color-vision/distinct: off }\n").errors.isEmpty)

@@ -103,12 +103,12 @@ private let after = """
                   deprecated  color.signal  use 'color.accent'
 
                 changed
-                  color.signal                                #7c5cff  →  #6d4aff  follows color.violet
-                  color.text    appearance=light              #767676  →  #777777  dE 0.003, CIEDE2000 0.4
-                  color.violet                                #7c5cff  →  #6d4aff  dE 0.044, CIEDE2000 5.2
-                  motion.press                    response    0.3 s    →  0.25 s   -0.05 s, -17%
-                                                  settles in  0.491 s  →  0.409 s  -0.082 s, -17%
-                  space.m                                     16px     →  12px     -4px, -25%
+                  color.signal                    #7c5cff  →  #6d4aff  follows color.violet
+                  color.text    appearance=light  #767676  →  #777777  dE 0.003              CIEDE2000 0.4
+                  color.violet                    #7c5cff  →  #6d4aff  dE 0.044              CIEDE2000 5.2
+                  space.m                         16px     →  12px     -4px, -25%
+                  motion.press  response    0.3 s    →  0.25 s   -0.05 s, -17%
+                                settles in  0.491 s  →  0.409 s  -0.082 s, -17%
                   described  color.text  none → "What | is `read`"
 
                 checks that now fail
@@ -325,6 +325,21 @@ private let after = """
         try tool.write(":root { --space: 8px }\n", to: "b.css")
         let result = try tool.run("diff", "a.css", "b.css", environment: ["LC_ALL": "C"])
         #expect(result.output.contains("space  4px  ->  8px  +4px, +100%"))
+    }
+
+    /// What is wrong with a requirement leaves every token its value.
+    @Test func aFaultyRequirementIsCompared() throws {
+        let repository = try Repository()
+        try repository.write(manifest, to: "tessera.yaml")
+        func text(_ color: String) -> String {
+            "a: { $type: color, $value: \"\(color)\", $contrast: { on: \"{a}\", use: icon } }\n"
+        }
+        try repository.write(text("#FFFFFF"), to: "Tokens/a.tokens.yaml")
+        try repository.commit()
+        try repository.write(text("#FFFFFE"), to: "Tokens/a.tokens.yaml")
+        let result = try repository.diff("main")
+        #expect(result.output.contains("#fffffe"))
+        #expect(!result.errors.contains("nothing was compared"))
     }
 
     @Test func faultsAreReportedWithTheirSide() throws {

@@ -48,7 +48,9 @@ import Testing
             empty.errors
                 == "error: no token files in 'empty': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml\n"
         )
-        try tool.write("{}", to: "empty/export.json")
+        // Only a file in which tokens are found is named.
+        try tool.write("{ \"name\": \"x\" }", to: "empty/META.json")
+        try tool.write("{ \"color\": { \"red\": { \"value\": \"#f00\" } } }", to: "empty/export.json")
         #expect(
             try tool.run("check", "empty").errors
                 .hasSuffix("; 'tessera convert empty/export.json' reads other tools' files\n"))

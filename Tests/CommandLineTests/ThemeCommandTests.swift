@@ -91,7 +91,8 @@ import Testing
         let show = try tool.run("theme", "show", "a.theme.yaml")
         #expect(
             show.output.contains(
-                "brandFill moves by a deltaE OK of 0.015 (light, increased): onBrand needs 4.5:1 and would have 4.23:1")
+                "brandFill is not quite its seed's color (light, increased, dE 0.015), or onBrand would have 4.23:1 of 4.5:1"
+            )
         )
     }
 

@@ -162,7 +162,7 @@ import Testing
             ("dimension", "\"12,5px\"", "'12,5px' is not a value of type 'dimension'"),
             (
                 "fontWeight", "extra-blod",
-                "'extra-blod' is not one of the words that may stand here; did you mean 'extra-bold'?"
+                "'extra-blod' is not a font weight; did you mean 'extra-bold'?"
             ),
             ("opacity", "-1", "'-1' is not a value of type 'opacity'"),
         ])

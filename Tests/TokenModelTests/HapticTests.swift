@@ -46,7 +46,7 @@ import Testing
         let found = expectFaults("t: { $type: haptic, $value: ↓impact.ligth }", ids: "type/value")
         #expect(
             found.map(\.message) == [
-                "'impact.ligth' is not one of the words that may stand here; did you mean 'impact.light'?"
+                "'impact.ligth' is not a haptic; did you mean 'impact.light'?"
             ])
     }
 

@@ -100,7 +100,7 @@ import Testing
         arguments: [
             ("[↓012]", "json/number"), ("['↓\\1']", "json/string"), ("['↓\\01']", "json/string"),
             ("['\\x4↓']", "json/string"),
-            ("{a↓-b: 1}", "json/syntax"), ("{↓1a: 1}", "json/syntax"), ("['a↓\n']", "json/string"),
+            ("{a↓-b: 1}", "json/syntax"), ("{↓1a: 1}", "json/syntax"), ("[↓'a\n']", "json/string"),
             ("[1,↓,]", "json/syntax"),
             ("[↓,]", "json/syntax"), ("{↓\\u0031: 1}", "json/syntax"), ("[0x↓]", "json/number"),
             ("[0xF↓g]", "json/number"),

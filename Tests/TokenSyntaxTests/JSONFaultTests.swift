@@ -57,7 +57,7 @@ import Testing
         Case("an open string", "[\"é↓", "json/syntax"),
         Case("an open escape", "[\"\\↓", "json/syntax"),
         Case("an open Unicode escape", "[\"\\u00↓", "json/syntax"),
-        Case("a line break", "[\"a↓\n\"]", "json/string"),
+        Case("a line break", "[↓\"a\n\"]", "json/string"),
         Case("a tab", "[\"é↓\t\", 1]", "json/string"),
         Case("control characters", "[\"a↓\u{0}\u{1F}b↓\u{8}\"]", "json/string", "json/string"),
         Case(
@@ -142,6 +142,8 @@ import Testing
         func message(_ json: String) -> String? { read(json).diagnostics.first?.message }
         #expect(message("") == "the file holds no value")
         #expect(message("{} x") == "unexpected 'x' after the end of the document")
+        #expect(message("{}}") == "there is one '}' too many")
+        #expect(message("[1,\n\"a\n]") == "the quote that opens in line 2 is not closed")
         #expect(message("[1 2]") == "',' is missing before this")
         #expect(message("{\"a\" 1}") == "':' is missing before this")
         #expect(message("{\"a\": }") == "a value is missing before this")
@@ -178,7 +180,7 @@ import Testing
         #expect(notes("[1,\n {\"a\": [1}]") == ["2:8 the '[' opened here is not closed yet"])
         #expect(notes("[1,\n {\"a\"") == ["2:2 the '{' starts here"])
         #expect(notes("[\n\"a") == ["2:1 the string starts here"])
-        #expect(notes("[1, \"a\n\"]") == ["1:5 the string starts here"])
+        #expect(notes("[1, \"a\n\"]") == [])
         #expect(notes("{\"a\": 1,\n\"a\": 2}") == ["1:2 'a' is first here"])
     }
 

@@ -24,8 +24,8 @@ import Testing
         #expect(found.map(\.severity) == [.warning])
         #expect(
             found.first?.message
-                == "'color.success' and 'color.danger' look alike to people with deutan color vision "
-                + "(dE2000 2.7, at least 11 needed)")
+                == "'color.success' and 'color.danger' look alike to people who see no green (deuteranopia): "
+                + "difference 2.7, needs 11 (CIEDE2000)")
         #expect(
             found.first?.notes.map(\.message) == [
                 "'color.success' is #46a758 here, seen as #9e8e5c", "'color.danger' is #e54666 here, seen as #978a60",
@@ -90,16 +90,17 @@ import Testing
                 "appearance=light, contrast=standard", "appearance=light, contrast=increased",
             ])
         // The worst of them.
-        #expect(found.first?.message.contains("(dE2000 2.7,") == true)
+        #expect(found.first?.message.contains("difference 2.7, needs 11") == true)
     }
 
     @Test func otherDeficienciesAreNotes() {
         let found = expectFindings(
             "$type: color\nwarning: ↓\"#975102\"\ndanger: \"#C00F0C\"", ids: Self.id)
-        #expect(found.first?.message.contains("deutan color vision (dE2000 1,") == true)
+        #expect(found.first?.message.contains("no green (deuteranopia): difference 1, needs 11") == true)
         #expect(
             found.first?.notes.dropFirst(2).map(\.message) == [
-                "to people with protan color vision: dE2000 8.9", "to people with tritan color vision: dE2000 10.5",
+                "they look alike to people who see no red (protanopia), too: difference 8.9",
+                "they look alike to people who see no blue (tritanopia), too: difference 10.5",
             ])
     }
 
@@ -147,16 +148,18 @@ import Testing
     /// What is pale or alike for everybody is left out only where nobody said that it matters.
     @Test func nothingIsLeftOutOfAList() {
         let pale = validate(chart, distinct: "[[\"{d}\", \"{e}\"]]")
-        #expect(pale.first?.message.contains("'d' and 'e' look alike to people with ") == true)
-        #expect(pale.first?.notes.contains { $0.message.hasPrefix("to everybody: dE2000 ") } == true)
+        #expect(pale.first?.message.contains("'d' and 'e' look alike to people who see no ") == true)
+        #expect(
+            pale.first?.notes.contains { $0.message.hasPrefix("they look alike to everybody, too: difference ") }
+                == true)
         let same = validate(chart, distinct: "[[\"{a}\", \"{c}\"]]")
-        #expect(same.first?.message == "'a' and 'c' look alike to everybody (dE2000 0, at least 11 needed)")
+        #expect(same.first?.message == "'a' and 'c' look alike to everybody: difference 0, needs 11 (CIEDE2000)")
     }
 
     /// Translucent colors are compared as opaque ones.
     @Test func alphaTakesNoPart() {
         let found = validate(chart, distinct: "[[\"{b}\", \"{c}\"]]")
-        #expect(found.first?.message.contains("(dE2000 2.7,") == true)
+        #expect(found.first?.message.contains("difference 2.7, needs 11") == true)
         #expect(found.first?.notes[1].message == "'c' is #46a75880 here, seen as #9e8e5c")
     }
 

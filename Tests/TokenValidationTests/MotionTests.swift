@@ -38,6 +38,24 @@ import Testing
             """, ids: "motion/parameters", "motion/parameters", "motion/parameters")
         #expect(found.map(\.severity) == [.error, .error, .error])
         #expect(found.first?.message == "'motion.a' never comes to rest, because it has no damping")
+        #expect(
+            found.map(\.hint) == [
+                "raise dampingFraction to, say, 0.6", "lower bounce to, say, 0.4", "raise damping to, say, 16.98",
+            ])
+    }
+
+    /// By hand: -ln 0.35 is 1.0498, over the root of 1.0498² + π² that is 0.3169; rounded to the side that passes.
+    @Test func whatOvershootsIsToldWhatFits() {
+        let found = expectFindings(
+            """
+            motion:
+              $type: spring
+              a: { duration: 0.3s, bounce: ↓0.75 }
+              b: { response: 0.3, dampingFraction: ↓0.2 }
+            """, ids: "motion/overshoot", "motion/overshoot")
+        #expect(found.map(\.hint) == ["lower bounce to 0.68", "raise dampingFraction to 0.32"])
+        #expect(ids(spring("duration: 0.3, bounce: 0.68")).isEmpty)
+        #expect(ids(spring("response: 0.3, dampingFraction: 0.32")).isEmpty)
     }
 
     @Test func responsesAreWithinARange() {

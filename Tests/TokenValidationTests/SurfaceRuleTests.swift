@@ -168,7 +168,7 @@ import Testing
         let found = expectFindings(
             corner("↓20pt", "in: \"{radius.card}\", inset: \"{radius.s}\""), ids: "corner/concentric")
         let finding = try #require(found.first)
-        #expect(finding.message == "the radius 'radius.image' is 20pt; concentric with its container it is 16pt")
+        #expect(finding.message == "the radius 'radius.image' is 20pt; concentric with its container it would be 16pt")
         #expect(finding.fixIts.map(\.replacement) == ["16pt"])
         // 24 - 8 = 16
         #expect(

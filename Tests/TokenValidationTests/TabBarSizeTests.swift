@@ -142,7 +142,7 @@ import Testing
         ),
         (
             safe(["fabSize": "52pt", "fabOffset": "-20pt"]),
-            "of the action button of 'bar' 52 x 40.6 pt takes touches on iPhone SE (4 inches, 320 pt), below 44 x 44 pt, "
+            "only 52 x 40.6 pt of the action button of 'bar' take touches on iPhone SE (4 inches, 320 pt), below 44 x 44 pt, "
                 + "Apple's default size on iOS",
             "11.4 pt stand out of the bar: raise it to -16.6pt at most, or hand touches on and say "
                 + "'fabExtendsHitTesting: true'"

@@ -61,7 +61,9 @@ extension Diagnostic {
 
 extension Diagnostic {
     static func setWithoutSources(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/sources", .error, "a set needs 'sources'", at: range)
+        Diagnostic(
+            "resolver/sources", .error, "a set needs 'sources'", at: range,
+            hint: "add sources: [{ $ref: base.tokens.yaml }]")
     }
 
     static func referenceForDeclaration(_ kind: ResolutionOrder.Kind, at range: SourceRange) -> Diagnostic {
@@ -132,6 +134,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "resolver/case", .warning, "the \(kind) '\(first)' and '\(second)' differ only in case", at: range,
+            hint: "rename one of them",
             notes: [Note("'\(first)' is here", at: firstRange)])
     }
 }
@@ -175,7 +178,7 @@ extension Diagnostic {
     static func nameTwiceInOrder(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             "resolver/twice", .error, "the name '\(name)' is used for two different entries of the order",
-            at: range,
+            at: range, hint: "rename one of them",
             notes: [Note("the first one is here", at: first)])
     }
 
@@ -190,6 +193,6 @@ extension Diagnostic {
     static func neverOrdered(_ kind: ResolutionOrder.Kind, _ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "resolver/unused", .warning, "the \(kind.rawValue) '\(name)' is not used: it is not in the order",
-            at: range)
+            at: range, hint: "add it to 'resolutionOrder', or remove it")
     }
 }

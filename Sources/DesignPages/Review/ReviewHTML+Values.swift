@@ -42,7 +42,7 @@ extension ReviewHTML {
             side(row.before)
             markup.append("</td><td>")
             side(row.after)
-            markup.element("</td><td>", row.difference, "</td></tr>\n")
+            markup.element("</td><td>", row.differences, "</td></tr>\n")
         }
         markup.append("</tbody>\n</table>\n")
     }
@@ -62,7 +62,7 @@ extension ReviewHTML {
         markup.append(
             " <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\"> after </span> ")
         side(row.after)
-        if !row.difference.isEmpty { markup.element(" <span class=\"distance\">", row.difference, "</span>") }
+        if !row.differences.isEmpty { markup.element(" <span class=\"distance\">", row.differences, "</span>") }
         markup.append("</p>\n")
     }
 

@@ -67,6 +67,10 @@ struct Hover {
             let names = hops.prefix(8).map { form.code(tokens.tree[$0.token].path) }
             parts.append("→ " + names.joined(separator: " → ") + (hops.count > 8 ? " → …" : ""))
         }
+        if let measure = analysis.compilation?.measure(of: id) {
+            let mark = measure.passes.map { $0 ? "✓ " : "✗ " } ?? ""
+            parts.append(mark + form.text(measure.text))
+        }
         let lines = analysis.contrast[id] ?? []
         if !lines.isEmpty {
             let shown = lines.sorted { $0.ratio / $0.threshold < $1.ratio / $1.threshold }.prefix(8)

@@ -84,6 +84,7 @@ extension Diagnostic {
     fileprivate static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/output", .error, "two outputs write '\(path)'", at: range,
+            hint: "give each output a path of its own",
             notes: [Note("the first one is here", at: first)])
     }
 }

@@ -49,7 +49,7 @@ extension ManifestReader {
         let range = tree.range(of: entry.key)
         guard tree.kind(of: entry.value) == .mapping else {
             return RuleSettings.Entry(
-                id: id, range: range, level: word(entry.value, as: RuleSettings.Level.self))
+                id: id, range: range, level: word(of: entry, as: RuleSettings.Level.self))
         }
         var level: RuleSettings.Level?
         var tokens: NameSelection?
@@ -57,7 +57,7 @@ extension ManifestReader {
         for option in tree.entries(of: entry.value) {
             let name = tree.text(of: option.key)
             switch RuleSettings.EntryKey(rawValue: name) {
-            case .level: level = word(option.value, as: RuleSettings.Level.self)
+            case .level: level = word(of: option, as: RuleSettings.Level.self)
             case .tokens: tokens = selection(option.value, of: name, .tokens)
             case nil: options.append(option)
             }

@@ -50,18 +50,18 @@ struct ManifestReader: ManifestReading {
             case .resolver: manifest.resolver = path(entry.value)
             case .modifiers: readModifiers(entry.value)
             case .outputs: readOutputs(entry.value)
-            case .platform: manifest.platform = word(entry.value, as: Platform.self) ?? manifest.platform
+            case .platform: manifest.platform = word(of: entry, as: Platform.self) ?? manifest.platform
             case .touchTargets: readTouchTargets(entry.value)
             case .contrast: readContrast(entry.value)
             case .largeTextPolicy:
-                manifest.largeTextPolicy = word(entry.value, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
+                manifest.largeTextPolicy = word(of: entry, as: LargeTextPolicy.self) ?? manifest.largeTextPolicy
             case .apca: manifest.includesAPCA = flag(entry.value, as: "apca") ?? manifest.includesAPCA
             case .distinct: readDistinct(entry.value)
             case .gamutMapping:
-                manifest.gamutMapping = word(entry.value, as: GamutMappingMethod.self) ?? manifest.gamutMapping
+                manifest.gamutMapping = word(of: entry, as: GamutMappingMethod.self) ?? manifest.gamutMapping
             case .maximumPermutations: readMaximumPermutations(entry.value)
             case .motion: readMotion(entry.value)
-            case .dialect: manifest.dialect = word(entry.value, as: TokenDialect.self) ?? manifest.dialect
+            case .dialect: manifest.dialect = word(of: entry, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
             case .overrides: readOverrides(entry.value)
             case .baseline: manifest.baseline = path(entry.value)

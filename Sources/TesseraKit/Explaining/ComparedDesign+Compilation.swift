@@ -1,6 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenComparison
 import TesseraTokenModel
+import TesseraTokenSyntax
 import TesseraTokenValidation
 
 extension Compilation {
@@ -23,11 +24,24 @@ extension Compilation {
             })
     }
 
-    /// Errors that leave tokens without a value. What the rules say of values is not among them.
+    /// Errors that leave tokens without a value. What the rules say of values is not among them, nor what is wrong with
+    /// a requirement.
     public var errorsOfReading: [Diagnostic] {
         let judgments = Set(Validator.descriptions.map(\.id))
-        return diagnostics.filter { $0.severity == .error && !judgments.contains($0.id) }
+        let errors = diagnostics.filter { $0.severity == .error && !judgments.contains($0.id) }
+        if errors.isEmpty { return [] }
+        // The files are read again: without an error nobody needs them.
+        let requirements = Set(errors.compactMap(\.range?.source)).sorted { $0.index < $1.index }.flatMap { source in
+            SyntaxReader.read(sources[source], id: source).tree?.ranges(ofKeys: Self.requirementKeys) ?? []
+        }
+        return errors.filter { error in
+            guard let range = error.range else { return true }
+            return !requirements.contains { $0.contains(range) }
+        }
     }
+
+    /// What is judged of a token, and is no value of it.
+    private static let requirementKeys: Set = ["$contrast", "$touchTarget", "$holds", "$concentric", "$ignore"]
 }
 
 /// What the finding about a pair of colors has in common with the evidence for it.
@@ -69,5 +83,28 @@ extension ContrastRequirement.Use {
         case .largeText: "contrast/large-text"
         case .nonText: "contrast/non-text"
         }
+    }
+}
+
+extension SyntaxTree {
+    /// Of the values that stand behind keys of some names, wherever they are.
+    fileprivate func ranges(ofKeys names: Set<String>) -> [SourceRange] {
+        var ranges: [SourceRange] = []
+        var next = [root]
+        while let node = next.popLast() {
+            switch kind(of: node) {
+            case .mapping:
+                for entry in entries(of: node) {
+                    if firstByte(of: entry.key) == UInt8(ascii: "$"), names.contains(text(of: entry.key)) {
+                        ranges.append(range(of: entry.value))
+                    } else {
+                        next.append(entry.value)
+                    }
+                }
+            case .sequence: next += elements(of: node)
+            case .scalar: break
+            }
+        }
+        return ranges
     }
 }

@@ -19,7 +19,7 @@ struct FixItSpelling {
 
     /// Findings with fix-its that can be written as they are.
     static func finish(_ findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
-        findings.map { finding in
+        findings.map { $0.inUnitOfAuthor(sources) }.map { finding in
             guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
             var finding = finding
             if finding.fixIts.isEmpty {

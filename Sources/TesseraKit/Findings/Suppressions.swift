@@ -54,7 +54,7 @@ struct Suppressions {
         if RuleCatalog.description(of: exception.rule) != nil {
             return Diagnostic(
                 id, .error, "'\(exception.rule)' cannot be ignored: nothing can be generated with such an error",
-                at: exception.range)
+                at: exception.range, hint: "correct the value")
         }
         let names = known.map(\.rawValue).sorted()
         return Diagnostic(

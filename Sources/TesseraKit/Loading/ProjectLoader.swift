@@ -260,12 +260,19 @@ public struct ProjectLoader: Sendable {
     private static func noTokenFiles(in folder: String) -> String {
         let names =
             "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
-        // What lies nearest is most likely meant.
-        let other = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
-            .first { FoundFile.mayHoldTokens($0) && !FilePath($0).hasSuffix(".css") }
+        // Not what is only named like one: tokens have to be found in it.
+        let others = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
+            .filter { FoundFile.mayHoldTokens($0) && !FilePath($0).hasSuffix(".css") }
+            .map { FilePath(folder).appending($0).text }
+        let other = others.prefix(Self.otherFileLimit).first { file in
+            (try? ImportLoader.load(paths: [file])).map { $0.isComplete && !$0.trees.isEmpty } ?? false
+        }
         guard let other else { return names }
-        return "\(names); 'tessera convert \(FilePath(folder).appending(other).text)' reads other tools' files"
+        return "\(names); 'tessera convert \(other)' reads other tools' files"
     }
+
+    /// How many files are looked into for the sake of a hint.
+    private static let otherFileLimit = 32
 
     private mutating func files(in folder: String, endingWith suffixes: [String]) -> [String] {
         suffixes.flatMap { files(matching: "**/*" + $0, in: folder) }.map { FilePath(folder).appending($0).text }

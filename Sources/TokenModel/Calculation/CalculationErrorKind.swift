@@ -114,6 +114,8 @@ extension CalculationErrorKind {
         case .looseUnit(_, isBehindNumber: true): "leave out the blank"
         case .looseUnit(let unit, isBehindNumber: false): "multiply by 1\(unit)"
         case .unknownUnit: "known: \(Quantity.Unit.spellings.joined(separator: ", "))"
+        case .pointsWithRems: "write both in one of the two, or 'calc()' with '$type: css'"
+        case .divisionByZero: "divide by another number"
         case .unknownFunction: "known: \(CalculationFunction.names.joined(separator: ", "))"
         case .word(let word): "a token stands between braces: {\(Self.shortened(word))}"
         case .mixedKinds(let first, let second): Self.hint(onSumOf: [first, second])

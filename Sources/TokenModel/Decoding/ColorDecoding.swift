@@ -19,10 +19,28 @@ extension ValueDecoder {
             return derivation(expression, node).map { .derivation($0) }
         } catch {
             let range = range(offset: error.offset, length: error.length, in: node)
-            let fault = Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
+            let fault = noColor(node) ?? Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
             if let kind = oldColor(node, insteadOf: fault) { return kind }
             diagnostics.append(fault)
             return nil
+        }
+    }
+
+    /// What is another kind of value to YAML and JSON; `nil` for a text.
+    private func noColor(_ node: NodeID) -> Diagnostic? {
+        let text = tree.text(of: node)
+        switch tree.coreValue(of: node) {
+        case .number:
+            // `112233` is a color without its sign and quotes.
+            let isHex = [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            return .colorSyntax(
+                "\(text) is a number, not a color", at: tree.range(of: node),
+                hint: isHex ? "write \"#\(text)\"" : "write a color such as \"#7C5CFF\"")
+        case .bool:
+            return .colorSyntax(
+                "\(text) is true or false, not a color", at: tree.range(of: node),
+                hint: "write a color such as \"#7C5CFF\"")
+        default: return nil
         }
     }
 

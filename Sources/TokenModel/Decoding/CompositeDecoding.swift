@@ -82,7 +82,7 @@ extension ValueDecoder {
             }
             seen.append(name)
             if let field = field(definition, keyRange: keyRange, value) {
-                checkLineHeight(field, in: shape)
+                checkLineHeight(field, in: shape, of: node)
                 fields.append(field)
             } else {
                 isWhole = false
@@ -116,11 +116,11 @@ extension ValueDecoder {
         _ definition: CompositeShape.Field, keyRange: SourceRange, _ node: NodeID
     ) -> CompositeExpression.Field? {
         let known = diagnostics.count
-        let value = field(node, kind: definition.kind) ?? css(node, in: definition, since: known)
+        let value = field(node, kind: definition.kind, of: definition.name) ?? css(node, in: definition, since: known)
         return value.map { CompositeExpression.Field(definition: definition, keyRange: keyRange, value: $0) }
     }
 
-    private mutating func field(_ node: NodeID, kind: CompositeShape.Kind) -> ValueExpression? {
+    private mutating func field(_ node: NodeID, kind: CompositeShape.Kind, of name: String) -> ValueExpression? {
         switch kind {
         case .value(let type):
             return expression(node, type: type)
@@ -133,7 +133,7 @@ extension ValueDecoder {
             }
             let word = tree.text(of: node)
             guard words.contains(where: { $0.text == word }) else {
-                diagnostics.append(.unknownWord(word, among: words.map(\.text), at: tree.range(of: node)))
+                diagnostics.append(.unknownWord(word, .key(name), among: words.map(\.text), at: tree.range(of: node)))
                 return nil
             }
             return Self.literal(tree.range(of: node), .string(word))
@@ -155,7 +155,7 @@ extension ValueDecoder {
                 return Self.literal(tree.range(of: node), .string(text))
             }
             if tree.coreValue(of: node) == .string, Spelling.nearest(to: text, among: [word.text]) != nil {
-                diagnostics.append(.unknownWord(text, among: [word.text], at: tree.range(of: node)))
+                diagnostics.append(.unknownWord(text, .key(name), among: [word.text], at: tree.range(of: node)))
                 return nil
             }
             return expression(node, type: .number)

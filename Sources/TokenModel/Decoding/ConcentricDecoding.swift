@@ -9,7 +9,7 @@ extension ValueDecoder {
 
     private mutating func readConcentric(_ node: NodeID) -> ConcentricRequirement? {
         typealias Key = ConcentricRequirement.Key
-        guard let fields = requirementFields(node, known: Key.allCases.map(\.rawValue)) else { return nil }
+        guard let fields = requirementFields(node, .concentric, known: Key.allCases.map(\.rawValue)) else { return nil }
         func isMissing(_ key: Key) -> Bool { fields[key.rawValue] == nil }
         if !fields.hasUnknownKey {
             for key in [Key.container, .inset] where isMissing(key) {

@@ -9,12 +9,15 @@ extension ValueDecoder {
     }
 
     private mutating func readHeldText(_ node: NodeID) -> HeldText? {
-        guard let fields = requirementFields(node, known: HeldText.keys) else { return nil }
+        guard let fields = requirementFields(node, .holds, known: HeldText.keys) else { return nil }
         let text = heldSize(fields, of: node)
         let lines = fields[HeldText.Key.lines.rawValue].map { lineCount($0) } ?? 1
         let paddingNode = fields[HeldText.Key.padding.rawValue]
         let padding = paddingNode.flatMap { paddingLength($0) }
-        let growth = fields[HeldText.Key.growth.rawValue].map { word($0, as: HeldText.Growth.self) } ?? .fixed
+        let growth =
+            fields[HeldText.Key.growth.rawValue].map {
+                word($0, of: HeldText.Key.growth.rawValue, as: HeldText.Growth.self)
+            } ?? .fixed
         guard let text, let lines, let growth, paddingNode == nil || padding != nil else { return nil }
         return HeldText(text: text, lines: lines, padding: padding, growth: growth, range: tree.range(of: node))
     }
@@ -29,7 +32,7 @@ extension ValueDecoder {
             diagnostics.append(.heldTextTwice(at: tree.range(of: style)))
             return nil
         case (nil, let style?):
-            return word(style, as: TextStyle.self).map { .style($0) }
+            return word(style, of: HeldText.Key.textStyle.rawValue, as: TextStyle.self).map { .style($0) }
         case (let size?, nil):
             guard let expression = expression(size, type: .dimension) else { return nil }
             if case .dimension(let length)? = expression.constant, length.value <= 0 {

@@ -18,11 +18,26 @@ extension Diagnostic {
         Diagnostic("type/value", .error, "the alpha of '\(hex)' is not the 'alpha' beside it", at: range)
     }
 
-    static func lineHeight(_ number: Double, in dialect: TokenDialect, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+    /// - Parameter size: the font size beside; `nil` where it is not known.
+    static func lineHeight(
+        _ number: Double, of size: Dimension?, in dialect: TokenDialect, at range: SourceRange
+    ) -> Diagnostic {
+        let percent = (number / 100).withSixDecimals.text
+        let points =
+            size.flatMap { size in
+                Dimension(number).ratio(to: size).map { "\(number.text) px on \(size.value.text) px is \($0.text)" }
+            } ?? "for \(number.text) px write \(number.text) divided by the font size"
+        return Diagnostic(
             "type/line-height", dialect == .lenient ? .error : .warning,
             "a line height of \(number.text) is \(number.text) times the font size", at: range,
-            hint: "for percent write \((number / 100).withSixDecimals.text), for points their ratio to the font size")
+            hint: number >= 50 ? "\(points); \(number.text)% is \(percent)" : points)
+    }
+
+    static func lineHeightIsNoMultiple(_ measure: LooseMeasure, at range: SourceRange) -> Diagnostic {
+        let what = measure.dimension == nil || measure.unit.isEmpty ? "a number without a unit" : "not a length"
+        return Diagnostic(
+            "type/value", .error,
+            "'lineHeight' is a multiple of the font size, \(what)", at: range)
     }
 
     static func lineHeightUnit(_ height: Dimension, _ size: Dimension, at range: SourceRange) -> Diagnostic {

@@ -12,11 +12,18 @@ extension ValueDecoder {
         guard let measure = measure(value), let ratio = measure.ratio, let definition = shape.field("letterSpacing")
         else { return nil }
         let range = tree.range(of: value)
-        let error = Diagnostic.unknownUnit(measure.unit, among: ["px", "rem"], at: unitRange(measure, in: value))
+        let fontSize = literalFontSize(of: node)
+        let error = Diagnostic.relativeUnit(
+            measure.value, measure.unit, of: fontSize, at: unitRange(measure, in: value))
         let isShorthand = dialect.allowsShorthand && tree.kind(of: value) == .scalar
-        guard let size = literalFontSize(of: node) else {
+        guard let size = fontSize else {
             if !isShorthand {
-                report(value, isReadAs: "\(ratio.text) of the font size", replacement: nil, insteadOf: error)
+                let shorthand = "\(measure.value.text)\(measure.unit)"
+                report(
+                    value, isReadAs: "\(ratio.text) of the font size",
+                    replacement: dialect.allowsShorthand ? shorthand : nil,
+                    hint: dialect.allowsShorthand ? "write '\(shorthand)', which is of the font size" : error.hint,
+                    insteadOf: error)
             }
             return OldField(
                 name: definition.name,
@@ -26,7 +33,7 @@ extension ValueDecoder {
         if !isShorthand {
             report(
                 value, isReadAs: "'\(spacing.value.text)\(spacing.unit.rawValue)'",
-                replacement: text(spacing, inPlaceOf: value), insteadOf: error)
+                replacement: text(spacing, inPlaceOf: value), hint: error.hint, insteadOf: error)
         }
         return OldField(
             name: definition.name,
@@ -40,13 +47,15 @@ extension ValueDecoder {
         let range = tree.range(of: value)
         let keyRange = tree.range(of: entry.key)
         guard let definition = shape.field("lineHeight"), let measure = measure(value) else { return nil }
-        let error = fault(value, .number)
+        let error = Diagnostic.lineHeightIsNoMultiple(measure, at: range)
         let isObject = tree.kind(of: value) == .mapping
         if measure.unit == "em" || (isObject && (measure.unit == "%" || measure.unit.isEmpty)) {
             let ratio = measure.ratio ?? measure.value
-            report(value, isReadAs: "\(ratio.text) times the font size", replacement: ratio.text, insteadOf: error)
+            report(
+                value, isReadAs: "\(ratio.text) times the font size", replacement: ratio.text,
+                hint: "for \(measure.value.text)\(measure.unit) write \(ratio.text)", insteadOf: error)
             let field = literalField(definition, .number(ratio), keyRange, range)
-            checkLineHeight(field, in: shape)
+            checkLineHeight(field, in: shape, of: node)
             return OldField(name: definition.name, field: field)
         }
         // A percentage is a number that is written in another way.
@@ -54,7 +63,7 @@ extension ValueDecoder {
         guard let size = literalFontSize(of: node) else {
             report(
                 value, isReadAs: "\(height.value.text)\(height.unit.rawValue) over the font size", replacement: nil,
-                insteadOf: error)
+                hint: "write \(height.value.text) divided by the font size", insteadOf: error)
             return OldField(
                 name: definition.name, field: literalField(.absoluteLineHeight, .dimension(height), keyRange, range))
         }
@@ -62,7 +71,10 @@ extension ValueDecoder {
             diagnostics.append(.lineHeightUnit(height, size, at: range))
             return OldField(name: definition.name, field: nil)
         }
-        report(value, isReadAs: "\(ratio.text) times the font size", replacement: ratio.text, insteadOf: error)
+        report(
+            value, isReadAs: "\(ratio.text) times the font size", replacement: ratio.text,
+            hint: "for \(height.value.text)\(height.unit.rawValue) on \(size.value.text)\(size.unit.rawValue) "
+                + "write \(ratio.text)", insteadOf: error)
         return OldField(name: definition.name, field: literalField(definition, .number(ratio), keyRange, range))
     }
 
@@ -92,11 +104,12 @@ extension ValueDecoder {
     /// Reports a line height that can only be points or percent.
     ///
     /// The format takes any number as a multiple of the font size, so the strict dialect does, too.
-    mutating func checkLineHeight(_ field: CompositeExpression.Field, in shape: CompositeShape) {
+    mutating func checkLineHeight(_ field: CompositeExpression.Field, in shape: CompositeShape, of node: NodeID) {
         guard shape == .typography, dialect != .strict, field.definition.name == "lineHeight",
             case .number(let number)? = field.value.constant, number >= 4
         else { return }
-        diagnostics.append(.lineHeight(number, in: dialect, at: field.value.range))
+        let fontSize = literalFontSize(of: node)
+        diagnostics.append(.lineHeight(number, of: fontSize, in: dialect, at: field.value.range))
     }
 }
 

@@ -38,10 +38,16 @@ extension ValueDecoder {
         guard let unit = Self.dimensionUnit(unit) else {
             return oldDimension(
                 node,
-                insteadOf: .unknownUnit(
-                    unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
+                insteadOf: unknownUnit(
+                    value, unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
         }
         return .dimension(Dimension(value, unit))
+    }
+
+    private func unknownUnit(
+        _ value: Double, _ unit: String, among known: [String], at range: SourceRange
+    ) -> Diagnostic {
+        unit == "em" ? .relativeUnit(value, unit, of: nil, at: range) : .unknownUnit(unit, among: known, at: range)
     }
 
     private static func dimensionUnit(_ name: String) -> Dimension.Unit? {
@@ -54,7 +60,8 @@ extension ValueDecoder {
         let name = tree.text(of: unitNode)
         let unit =
             Dimension.Unit(rawValue: name)
-            ?? oldUnit(unitNode, insteadOf: .unknownUnit(name, among: ["px", "rem"], at: tree.range(of: unitNode)))
+            ?? oldUnit(
+                unitNode, insteadOf: unknownUnit(value, name, among: ["px", "rem"], at: tree.range(of: unitNode)))
         return unit.map { .dimension(Dimension(value, $0)) }
     }
 

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraMotionScience
 import TesseraTokenSyntax
 
 // What the model reports of values. Ids: `type/*`.
@@ -25,12 +26,44 @@ extension Diagnostic {
         Diagnostic("type/value", .error, "a list of type '\(type.rawValue)' needs at least one element", at: range)
     }
 
-    static func unknownWord(_ word: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        let nearest = Spelling.suggestion(for: word, among: known)
+    static func unknownWord(
+        _ word: String, _ place: WordPlace, among known: [String], remark: String = "", at range: SourceRange
+    ) -> Diagnostic {
+        .unknownWord("type/value", word, place, among: known, remark: remark, at: range)
+    }
+
+    /// A curve that goes beyond its ends has a name in other tools.
+    static func unknownCurve(_ name: String, at range: SourceRange) -> Diagnostic {
+        let names = CubicBezier.names
+        guard ["back", "elastic", "bounce"].contains(where: name.lowercased().contains) else {
+            return unknownWord(name, .kind("a curve"), among: names, at: range)
+        }
         return Diagnostic(
-            "type/value", .error, "'\(word)' is not one of the words that may stand here\(nearest)",
-            at: range, hint: nearest.isEmpty ? "known: \(known.joined(separator: ", "))" : nil,
-            fixIts: Spelling.fixIts(for: word, among: known, at: range))
+            "type/value", .error, "'\(name)' is not a curve", at: range,
+            hint: "known: \(names.joined(separator: ", ")); one that overshoots is four numbers, such as "
+                + "[0.34, 1.56, 0.64, 1], or a spring")
+    }
+
+    /// A list of all springs would be long.
+    static func unknownSpring(_ name: String, nearest: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error, "'\(name)' is not a spring; did you mean '\(nearest)'?", at: range,
+            hint: "write a name such as 'snappy', or its numbers",
+            fixIts: Spelling.fixIts(for: name, among: [nearest], at: range))
+    }
+
+    /// Something that is relative to a font size where there is none, or where it is not the key's to be.
+    ///
+    /// - Parameters:
+    ///   - size: the font size; `nil` where it is not known.
+    static func relativeUnit(_ value: Double, _ unit: String, of size: Dimension?, at range: SourceRange) -> Diagnostic
+    {
+        let size = size ?? Dimension(16)
+        let length = size.scaled(by: unit == "%" ? value / 100 : value)
+        return Diagnostic(
+            "type/value", .error, "'\(unit)' is not a unit here", at: range,
+            hint: "\(value.text)\(unit) on \(size.value.text)\(size.unit.rawValue) is "
+                + "\(length.value.text)\(length.unit.rawValue)")
     }
 
     /// A list or a mapping in the place of a word.
@@ -67,7 +100,7 @@ extension Diagnostic {
         return Diagnostic(
             "type/field", .error,
             "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "it has \(known.joined(separator: ", "))",
+            hint: "allowed: \(known.joined(separator: ", "))",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
@@ -122,9 +155,14 @@ extension Diagnostic {
     static func componentOutOfRange(
         _ value: String, _ allowed: String, _ space: ColorSpace, at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
+        // Of 0 to 1, or of 0 to 255?
+        let byte =
+            [ColorSpace.srgb, .displayP3].contains(space)
+            ? Double(value).map { $0 > 1 && $0 <= 255 ? $0 / 255 : nil } ?? nil : nil
+        return Diagnostic(
             "type/value", .error,
-            "\(value) is outside \(allowed), the range of this component in '\(space.rawValue)'", at: range)
+            "\(value) is outside \(allowed), the range of this component in '\(space.rawValue)'", at: range,
+            hint: byte.map { "of 255 that is \(DecimalText.string($0, maximumFractionDigits: 4))" })
     }
 
     static func componentIsNoNumber(_ found: String, at range: SourceRange) -> Diagnostic {
@@ -152,7 +190,7 @@ extension Diagnostic {
         Diagnostic(
             "type/field", .error,
             "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: ["value", "unit"]))", at: range,
-            hint: "it has value, unit", fixIts: Spelling.fixIts(for: name, among: ["value", "unit"], at: range))
+            hint: "allowed: value, unit", fixIts: Spelling.fixIts(for: name, among: ["value", "unit"], at: range))
     }
 
     static func missingMeasureKeys(_ names: [String], _ type: TokenType, at range: SourceRange) -> Diagnostic {

@@ -33,10 +33,13 @@ extension ValueDecoder {
             if names.contains(text) { return expression(node, type: .spring).map { .value($0) } }
             if let name = Spelling.nearest(to: text, among: names) {
                 let words = MotionAlternative.Word.allCases.map(\.rawValue)
-                diagnostics.append(.unknownWord(text, among: words + [name], at: tree.range(of: node)))
+                diagnostics.append(
+                    .unknownWord(text, .key("$reducedMotion"), among: words + [name], at: tree.range(of: node)))
                 return nil
             }
-            return word(node, as: MotionAlternative.Word.self).map { $0 == .still ? .still : .calm }
+            return word(node, of: "$reducedMotion", as: MotionAlternative.Word.self).map {
+                $0 == .still ? .still : .calm
+            }
         case .mapping:
             guard let type else {
                 diagnostics.append(.alternativeWithoutType(at: tree.range(of: node)))

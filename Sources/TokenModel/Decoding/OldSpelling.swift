@@ -18,6 +18,8 @@ struct OldSpelling {
     let modern: String
     /// What is lost or assumed; goes on with the sentence.
     var note: String?
+    /// What to write, where the modern spelling alone would not explain itself.
+    var hint: String?
     /// All of them together write the modern spelling; none where it is more than a replacement.
     var fixIts: [Diagnostic.FixIt] = []
 }
@@ -33,7 +35,7 @@ extension Diagnostic {
                 at: error.range, fixIts: spelling.fixIts)
         }
         var error = error
-        error.hint = "write \(spelling.modern)"
+        error.hint = spelling.hint ?? "write \(spelling.modern)"
         error.fixIts = spelling.fixIts
         return error
     }
@@ -50,12 +52,13 @@ extension ValueDecoder {
     ///
     /// - Parameter replacement: what the fix-it writes, as source text.
     mutating func report(
-        _ node: NodeID, isReadAs modern: String, _ note: String? = nil, replacement: String?,
+        _ node: NodeID, isReadAs modern: String, _ note: String? = nil, replacement: String?, hint: String? = nil,
         insteadOf error: Diagnostic
     ) {
         let fixIts = replacement.map { [Diagnostic.FixIt("write \(modern)", replace: tree.range(of: node), with: $0)] }
         report(
-            OldSpelling(kind: .value, found: describe(node), modern: modern, note: note, fixIts: fixIts ?? []),
+            OldSpelling(
+                kind: .value, found: describe(node), modern: modern, note: note, hint: hint, fixIts: fixIts ?? []),
             insteadOf: error)
     }
 

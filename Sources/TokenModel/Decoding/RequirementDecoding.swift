@@ -9,15 +9,15 @@ extension ValueDecoder {
     }
 
     private mutating func contrastRequirement(_ node: NodeID) -> ContrastRequirement? {
-        guard let fields = requirementFields(node, known: ContrastRequirement.tokenKeys) else { return nil }
-        let use = fields[ContrastRequirement.useKey].map { word($0, as: ContrastRequirement.Use.self) } ?? .text
+        guard let fields = requirementFields(node, .contrast, known: ContrastRequirement.tokenKeys) else { return nil }
+        let use = fields[ContrastRequirement.useKey].map { contrastUse($0) } ?? .text
         return requirement(node, fields: fields, use: use)
     }
 
     /// The manifest's form, which names the foreground by its use: `{ text: "{a}", on: ["{b}"] }`.
     mutating func contrastPair(_ node: NodeID) -> ContrastPair? {
         let uses = ContrastRequirement.Use.allCases
-        guard let fields = requirementFields(node, known: ContrastRequirement.pairKeys) else { return nil }
+        guard let fields = requirementFields(node, .pair, known: ContrastRequirement.pairKeys) else { return nil }
         let named = uses.filter { fields[$0.rawValue] != nil }
         guard named.count == 1, let use = named.first, let foregroundNode = fields[use.rawValue] else {
             if named.count > 1 || !fields.hasUnknownKey {
@@ -33,7 +33,7 @@ extension ValueDecoder {
     private mutating func requirement(
         _ node: NodeID, fields: RequirementFields, use: ContrastRequirement.Use?
     ) -> ContrastRequirement? {
-        let level = fields["level"].map { word($0, as: ContrastRequirement.Level.self) } ?? .aa
+        let level = fields["level"].map { word($0, of: "level", as: ContrastRequirement.Level.self) } ?? .aa
         let minimum = fields["minimum"].map { ratio($0) }
         guard let on = fields["on"] else {
             if !fields.hasUnknownKey { diagnostics.append(.contrastWithoutBackground(at: tree.range(of: node))) }
@@ -167,7 +167,9 @@ extension ValueDecoder {
         guard tree.kind(of: node) == .mapping else {
             return ContrastRequirement.Backdrop(darkest: nil, lightest: nil, range: range)
         }
-        guard let fields = requirementFields(node, known: ContrastRequirement.Backdrop.keys) else { return nil }
+        guard let fields = requirementFields(node, .backdrop, known: ContrastRequirement.Backdrop.keys) else {
+            return nil
+        }
         if fields.values.isEmpty {
             if !fields.hasUnknownKey { diagnostics.append(.emptyBackdrop(at: range)) }
             return nil
@@ -220,7 +222,7 @@ extension ValueDecoder {
             return isTarget
                 ? TouchTargetRequirement(level: .standard, hitSlop: Dimension(0), range: tree.range(of: node)) : nil
         }
-        guard let fields = requirementFields(node, known: TouchTargetRequirement.keys) else { return nil }
+        guard let fields = requirementFields(node, .touchTarget, known: TouchTargetRequirement.keys) else { return nil }
         var hitSlop = Dimension(0)
         if let slopNode = fields["hitSlop"] {
             guard let slop = withShorthand({ $0.expression(slopNode, type: .dimension) }) else { return nil }
@@ -230,7 +232,8 @@ extension ValueDecoder {
             }
             hitSlop = length
         }
-        let level = fields["level"].map { word($0, as: TouchTargetRequirement.LevelName.self) } ?? .standard
+        let level =
+            fields["level"].map { word($0, of: "level", as: TouchTargetRequirement.LevelName.self) } ?? .standard
         switch level {
         case nil:
             return nil
@@ -257,9 +260,21 @@ extension ValueDecoder {
         subscript(key: String) -> NodeID? { values[key] }
     }
 
-    mutating func requirementFields(_ node: NodeID, known: [String]) -> RequirementFields? {
+    /// What a requirement belongs to, for what is said of one that is no mapping.
+    enum RequirementOwner {
+        case contrast, touchTarget, holds, concentric
+        /// A pair of the manifest's `contrast`.
+        case pair
+        case backdrop
+    }
+
+    mutating func requirementFields(
+        _ node: NodeID, _ owner: RequirementOwner, known: [String]
+    ) -> RequirementFields? {
         guard tree.kind(of: node) == .mapping else {
-            diagnostics.append(.requirementIsNoMapping(known, at: tree.range(of: node)))
+            let word = tree.kind(of: node) == .scalar ? tree.text(of: node) : nil
+            diagnostics.append(
+                .requirementIsNoMapping(owner, word, describe(node), known, at: tree.range(of: node)))
             return nil
         }
         var fields = RequirementFields()
@@ -276,7 +291,7 @@ extension ValueDecoder {
     }
 
     mutating func word<Word: RawRepresentable & CaseIterable>(
-        _ node: NodeID, as type: Word.Type
+        _ node: NodeID, of key: String, as type: Word.Type, remark: String = ""
     ) -> Word? where Word.RawValue == String {
         if reportMissingValue(node) { return nil }
         guard tree.kind(of: node) == .scalar else {
@@ -286,8 +301,16 @@ extension ValueDecoder {
         }
         let text = tree.text(of: node)
         if let word = Word(rawValue: text) { return word }
-        diagnostics.append(.unknownWord(text, among: Word.allCases.map(\.rawValue), at: tree.range(of: node)))
+        diagnostics.append(
+            .unknownWord(
+                text, .key(key), among: Word.allCases.map(\.rawValue), remark: remark, at: tree.range(of: node)))
         return nil
+    }
+
+    private mutating func contrastUse(_ node: NodeID) -> ContrastRequirement.Use? {
+        word(
+            node, of: ContrastRequirement.useKey, as: ContrastRequirement.Use.self,
+            remark: "; for icons and borders nonText")
     }
 }
 

@@ -3,13 +3,55 @@ import TesseraDiagnostics
 // What the model reports of requirements of contrast, colors to distinguish and touch targets.
 
 extension Diagnostic {
-    static func requirementIsNoMapping(_ known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "structure/property", .error, "this must be a mapping of \(known.joined(separator: ", "))", at: range)
+    /// - Parameters:
+    ///   - word: what stands there, if it is a scalar.
+    ///   - found: the same as messages call it.
+    static func requirementIsNoMapping(
+        _ owner: ValueDecoder.RequirementOwner, _ word: String?, _ found: String, _ known: [String],
+        at range: SourceRange
+    ) -> Diagnostic {
+        var fixIts: [FixIt] = []
+        let (message, hint): (String, String)
+        switch owner {
+        case .contrast, .pair:
+            let name = owner == .pair ? "a pair of 'contrast'" : "'$contrast'"
+            let foreground = owner == .pair ? "text: \"{color.ink}\", " : ""
+            let said =
+                word.map { word in
+                    if ContrastRequirement.Level(rawValue: word) != nil { return ", level: \(word)" }
+                    if ContrastRequirement.Use(rawValue: word) != nil { return ", use: \(word)" }
+                    return Double(word).map { (1...21).contains($0) ? ", minimum: \(word)" : "" } ?? ""
+                } ?? ""
+            message = "\(name) needs what is behind, in a mapping"
+            hint = "write { \(foreground)on: \"{color.bg}\"\(said) }"
+        case .touchTarget:
+            message = "'$touchTarget' is true, false or a mapping, not \(found)"
+            switch word?.lowercased() {
+            case "yes", "on", "y", "true":
+                hint = "write true"
+                fixIts = [FixIt("write true", replace: range, with: "true")]
+            case "no", "off", "n", "false":
+                hint = "write false"
+                fixIts = [FixIt("write false", replace: range, with: "false")]
+            default: hint = "write true, or { level: compact, reason: … }"
+            }
+        case .holds:
+            message = "'$holds' is a mapping, not \(found)"
+            hint = "write { text: \"{text.label}\" }"
+        case .concentric:
+            message = "'$concentric' is a mapping, not \(found)"
+            hint = "write { container: \"{radius.card}\", inset: 8pt }"
+        case .backdrop:
+            message = "a range of backdrops is a mapping, not \(found)"
+            hint = "allowed: \(known.joined(separator: ", "))"
+        }
+        return Diagnostic("structure/property", .error, message, at: range, hint: hint, fixIts: fixIts)
     }
 
     static func contrastWithoutBackground(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "a contrast requirement needs 'on', the color behind", at: range)
+        Diagnostic(
+            "structure/property", .error, "a contrast requirement needs 'on', the color behind", at: range,
+            hint: "add on: \"{color.bg}\"")
     }
 
     static func requirementContexts(at range: SourceRange) -> Diagnostic {
@@ -21,7 +63,8 @@ extension Diagnostic {
     static func contrastForeground(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,
-            "a contrast pair names its foreground once, as 'text', 'largeText' or 'nonText'", at: range)
+            "a contrast pair names its foreground once, as 'text', 'largeText' or 'nonText'", at: range,
+            hint: "write { text: \"{color.ink}\", on: \"{color.bg}\" }")
     }
 
     static func distinctIsNoList(at range: SourceRange) -> Diagnostic {
@@ -41,7 +84,9 @@ extension Diagnostic {
     }
 
     static func distinctTooFew(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "two or more colors are needed to distinguish them", at: range)
+        Diagnostic(
+            "structure/property", .error, "two or more colors are needed to distinguish them", at: range,
+            hint: "add another color, or remove the list")
     }
 
     static func contrastRatio(_ found: String, at range: SourceRange) -> Diagnostic {
@@ -89,6 +134,8 @@ extension Diagnostic {
     }
 
     static func compactWithoutReason(at range: SourceRange) -> Diagnostic {
-        Diagnostic("structure/property", .error, "a compact touch target needs a 'reason'", at: range)
+        Diagnostic(
+            "structure/property", .error, "a compact touch target needs a 'reason'", at: range,
+            hint: "add reason: \"why it cannot be larger\"")
     }
 }

@@ -12,6 +12,7 @@ extension Diagnostic {
     static func extendsTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/duplicate", .error, "the group '\(path)' extends another group already", at: range,
+            hint: "keep one of the two",
             notes: [Note("the first '$extends' is here", at: first)])
     }
 
@@ -24,6 +25,7 @@ extension Diagnostic {
     static func extendsToken(_ path: String, at range: SourceRange, token: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/token", .error, "'\(path)' is a token; only a group can be extended", at: range,
+            hint: "extend the group that it is in, or refer to it with '$value'",
             notes: [Note("the token '\(path)' is here", at: token)])
     }
 
@@ -63,6 +65,7 @@ extension Diagnostic {
             : "these groups extend each other in a circle: \(names.joined(separator: " -> "))"
         return Diagnostic(
             "extends/cycle", .error, message, at: members.first?.reference.range,
+            hint: members.count == 1 ? "remove the '$extends'" : "remove one of the '$extends'",
             notes: members.dropFirst().map {
                 Note("'\($0.path)' extends '\($0.reference.path)' here", at: $0.reference.range)
             })
@@ -93,7 +96,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "name/duplicate", .error, "'\(path)' is a token in one of these groups and a group in the other",
-            at: range,
+            at: range, hint: "rename one of them",
             notes: [Note("its own '\(path)' is here", at: local), Note("the inherited one is here", at: inherited)])
     }
 }
@@ -163,7 +166,7 @@ extension Diagnostic {
     static func pointerToMetadata(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "reference/metadata", .warning, "'\(text)' points to a property beside a value, which tools may change",
-            at: range)
+            at: range, hint: "point to a '$value'")
     }
 
     static func pointerToPointer(at range: SourceRange) -> Diagnostic {

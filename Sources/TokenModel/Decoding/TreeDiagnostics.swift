@@ -31,7 +31,9 @@ extension Diagnostic {
     }
 
     static func blankInName(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("name/blank", .warning, "the name '\(name)' begins or ends with a blank", at: range)
+        Diagnostic(
+            "name/blank", .warning, "the name '\(name)' begins or ends with a blank", at: range,
+            hint: "remove the blank")
     }
 
     static func duplicateToken(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
@@ -85,7 +87,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
-            hint: isBehindComma ? "between braces a comma ends the value; put the value in quotes" : nil,
+            hint: isBehindComma
+                ? "between braces a comma ends the value; put the value in quotes"
+                : "move '\(child)' out of the token, or make '\(path)' a group whose value is its '$root'",
             notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
     }
 
@@ -127,9 +131,26 @@ extension Diagnostic {
                 + others.map { FixIt("write '\($0.name)'", replace: $0.range, with: $0.name) })
     }
 
+    /// - Parameters:
+    ///   - value: as it is written behind `$value`.
+    ///   - isCertain: whether it can be nothing but a value.
+    static func valueWithoutSign(
+        _ name: String, value: String, path: String, isCertain: Bool, at range: SourceRange
+    ) -> Diagnostic {
+        let meant = "; a token that is meant to be called 'value' is written 'value: { $value: … }'"
+        return Diagnostic(
+            "structure/key", isCertain ? .error : .warning,
+            isCertain
+                ? "'\(name)' looks like a value, whose key is '$value'"
+                : "'\(name)' looks like a value, but 'value' without '$' names a token '\(path).value'",
+            at: range, hint: "write '$value: \(value)'" + (isCertain ? "" : meant),
+            fixIts: isCertain ? [] : [FixIt("write '$value'", replace: range, with: "$value")])
+    }
+
     static func unfinishedToken(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/unfinished", .warning, "'\(path)' has a '$type', but no '$value' and no children", at: range)
+            "structure/unfinished", .warning, "'\(path)' has a '$type', but no '$value' and no children", at: range,
+            hint: "add a '$value', or remove it")
     }
 
     static func foreignModes(count: Int, at range: SourceRange, areRead: Bool) -> Diagnostic {
@@ -168,6 +189,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "type/conflict", .error, "the group '\(path)' has the type '\(first.value.rawValue)' elsewhere", at: range,
+            hint: "write the same type, or give the tokens types of their own",
             notes: [Note("'\(first.value.rawValue)' is here", at: first.range)])
     }
 }

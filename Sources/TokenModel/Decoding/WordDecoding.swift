@@ -31,14 +31,15 @@ extension ValueDecoder {
         let word = tree.text(of: node)
         if let keyword = FontWeight.Keyword(rawValue: word) { return .fontWeight(.keyword(keyword)) }
         let known = FontWeight.Keyword.allCases.map(\.rawValue)
-        return oldFontWeight(node, insteadOf: .unknownWord(word, among: known, at: tree.range(of: node)))
+        return oldFontWeight(
+            node, insteadOf: .unknownWord(word, .kind("a font weight"), among: known, at: tree.range(of: node)))
     }
 
     /// A named curve.
     mutating func cubicBezier(fromScalar node: NodeID) -> TokenValue? {
         let name = tree.text(of: node)
         if let curve = CubicBezier.named(name) { return .cubicBezier(curve) }
-        return oldCurve(node, insteadOf: .unknownWord(name, among: CubicBezier.names, at: tree.range(of: node)))
+        return oldCurve(node, insteadOf: .unknownCurve(name, at: tree.range(of: node)))
     }
 
     /// `[x1, y1, x2, y2]` (DTCG 2025.10 Format, 8.6).
@@ -66,7 +67,7 @@ extension ValueDecoder {
     mutating func spring(fromScalar node: NodeID) -> TokenValue? {
         let name = tree.text(of: node)
         if let preset = SpringPreset.named(name) { return .spring(preset.spring) }
-        guard Spelling.nearest(to: name, among: SpringPreset.names) != nil else {
+        guard let nearest = Spelling.nearest(to: name, among: SpringPreset.names) else {
             // Those of Material have long names, and only they have dots.
             let isMaterial = name.hasPrefix("material")
             let alike = SpringPreset.names.filter { isMaterial && $0.hasPrefix(name) }
@@ -75,7 +76,7 @@ extension ValueDecoder {
             return rejected(
                 node, .spring, hint: "write its numbers, or one of the names \(names.joined(separator: ", "))\(more)")
         }
-        diagnostics.append(.unknownWord(name, among: SpringPreset.names, at: tree.range(of: node)))
+        diagnostics.append(.unknownSpring(name, nearest: nearest, at: tree.range(of: node)))
         return nil
     }
 
@@ -83,7 +84,7 @@ extension ValueDecoder {
     mutating func haptic(fromScalar node: NodeID) -> TokenValue? {
         let word = tree.text(of: node)
         if let haptic = Haptic(named: word) { return .haptic(haptic) }
-        diagnostics.append(.unknownWord(word, among: Haptic.names, at: tree.range(of: node)))
+        diagnostics.append(.unknownWord(word, .kind("a haptic"), among: Haptic.names, at: tree.range(of: node)))
         return nil
     }
 
@@ -91,7 +92,7 @@ extension ValueDecoder {
         let word = tree.text(of: node)
         if let keyword = StrokeStyle.Keyword(rawValue: word) { return .strokeStyle(.keyword(keyword)) }
         let known = StrokeStyle.Keyword.allCases.map(\.rawValue)
-        diagnostics.append(.unknownWord(word, among: known, at: tree.range(of: node)))
+        diagnostics.append(.unknownWord(word, .kind("a line style"), among: known, at: tree.range(of: node)))
         return nil
     }
 }

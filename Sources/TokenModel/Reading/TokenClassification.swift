@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraTokenSyntax
 
 // What a mapping, a list or a scalar is where a group or a token may stand.
@@ -50,6 +51,7 @@ extension StructureReader {
                     besides: dialect == .lenient ? [] : oldKeys(of: node, in: syntax)))
             return .token(dialect == .lenient ? .oldProperties : .faulty)
         }
+        if let oldValue, let form = valueWithoutSign(oldValue, of: node, path, syntax) { return .token(form) }
         // With children it extends a group; without it may, which only the other groups can tell.
         if let reference, !hasChildren, !hints.referringGroups.contains(path) {
             bareReferences[path] = GroupReference.path(in: syntax.text(of: reference))
@@ -64,6 +66,39 @@ extension StructureReader {
         }
         return .group
     }
+
+    /// Reports `value` without its sign: `{ value: "#fff" }`, `{ value: 12, unit: px }`.
+    ///
+    /// A scalar names a token `value` there, which hardly anybody means; a token of this name that is meant is a mapping:
+    /// `value: { $value: "#fff" }`. With a unit beside it is a value for certain.
+    ///
+    /// - Returns: the form of what cannot be anything else; `nil` for a group.
+    private mutating func valueWithoutSign(
+        _ key: NodeID, of node: NodeID, _ path: String, _ syntax: SyntaxTree
+    ) -> TokenOutline.Form? {
+        guard dialect == .standard, let value = syntax.value(of: node, forKey: "value"),
+            syntax.kind(of: value) == .scalar
+        else { return nil }
+        let besides = syntax.entries(of: node).map { syntax.text(of: $0.key) }
+            .filter { $0 != "value" && !$0.hasPrefix("$") }
+        guard besides.allSatisfy(Self.keysBesideValue.contains) else { return nil }
+        let unit = syntax.value(of: node, forKey: "unit").flatMap {
+            syntax.kind(of: $0) == .scalar ? syntax.text(of: $0) : nil
+        }
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        let text = syntax.text(of: value)
+        let isMeasure = unit.map { Self.units.contains($0) } ?? false
+        diagnostics.append(
+            .valueWithoutSign(
+                name,
+                value: isMeasure
+                    ? text + (unit ?? "") : syntax.scalarStyle(of: value) == .plain ? text : text.quoted,
+                path: path, isCertain: isMeasure, at: syntax.range(of: key)))
+        return isMeasure ? .faulty : nil
+    }
+
+    private static let keysBesideValue: Set = ["unit", "description", "comment", "name", "attributes", "themeable"]
+    private static let units: Set = ["px", "pt", "dp", "sp", "rem", "em", "ms", "s", "%"]
 
     /// Keys beside `value` that had no `$` in its time, either, with their names of today.
     private func oldKeys(of node: NodeID, in syntax: SyntaxTree) -> [(range: SourceRange, name: String)] {

@@ -74,9 +74,10 @@ extension TokenReader {
             let finding = decoder.diagnostics[index]
             guard finding.severity == .error, let range = finding.range, ranges.contains(where: { $0.contains(range) })
             else { continue }
+            let hint = decoder.diagnostics[index].hint.flatMap { $0.contains(" on ") ? $0 + "; " : nil } ?? ""
             decoder.diagnostics[index].hint =
                 decoder.dialect.allowsShorthand
-                ? "for a value of CSS write '$type: css'"
+                ? "\(hint)for a value of CSS write '$type: css'"
                 : "DTCG has no type for values of CSS: write it to '$extensions', with the type 'css'"
             guard finding.fixIts.isEmpty else { continue }
             decoder.diagnostics[index].fixIts = edits

@@ -196,13 +196,15 @@ extension Diagnostic {
                 hint: "write \(modifiers.map { "\($0)=\(name)" }.joined(separator: " or "))")
         case .sameModifierTwice(let name):
             return Diagnostic(
-                "context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range)
+                "context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range,
+                hint: "leave all but one out")
         }
     }
 
     static func sameContextsTwice(_ selector: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/duplicate", .error, "the contexts '\(selector)' have two values", at: range,
+            hint: "remove one of them",
             notes: [Note("the first one is here", at: first)])
     }
 
@@ -240,7 +242,10 @@ extension Diagnostic {
         return Diagnostic(
             "reference/partial", .error,
             "'\(token.path)' refers to '\(target.reference.path)', which does not exist in some contexts",
-            at: target.reference.range, contexts: contexts(names, of: target.permutations.count))
+            at: target.reference.range, contexts: contexts(names, of: target.permutations.count),
+            hint:
+                "give '\(target.reference.path)' a value in every context, or give '\(token.path)' '$contexts' without it"
+        )
     }
 
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {

@@ -196,8 +196,8 @@ extension Spring {
         [
             "response         \(Self.text(response)) s",
             "damping fraction \(Self.text(dampingRatio))",
-            "overshoot        \(Self.text(overshoot * 100)) %",
-            "settles after    \(Self.text(settlingDuration())) s",
+            "overshoot        \(overshootText)",
+            "settles after    \(settlingText)",
         ]
     }
 

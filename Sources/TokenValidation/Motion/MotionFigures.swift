@@ -33,6 +33,50 @@ extension Spring {
     static let dampingFields = ["dampingFraction", "bounce", "damping"]
     static let timeFields = ["response", "duration", "stiffness"]
 
+    /// `9.48%`, and `none`, as everything that tells of a spring says it.
+    package var overshootText: String {
+        overshoot > 0 ? DecimalText.string(overshoot * 100, maximumFractionDigits: 2) + "%" : "none"
+    }
+
+    /// `0.4045 s`, to within a thousandth of the way; `never`.
+    package var settlingText: String {
+        let time = settlingDuration()
+        return time.isFinite ? DecimalText.string(time, maximumFractionDigits: 4) + " s" : "never"
+    }
+
+    /// The field of ``timeFields`` in which the spring is written.
+    var timeField: String {
+        switch form {
+        case .responseDampingFraction: "response"
+        case .durationBounce: "duration"
+        case .massStiffnessDamping, .stiffnessDampingRatio: "stiffness"
+        }
+    }
+
+    /// What makes the spring swing less, in the words in which it is written.
+    var moreDamping: String {
+        switch form {
+        case .responseDampingFraction: "raise dampingFraction"
+        case .durationBounce: "lower bounce"
+        case .massStiffnessDamping: "raise damping"
+        case .stiffnessDampingRatio: "raise dampingRatio"
+        }
+    }
+
+    /// What gives the spring a damping ratio, in the words in which it is written.
+    ///
+    /// - Parameter preposition: stands before the figure.
+    func hint(forDampingRatio ratio: Double, _ preposition: String) -> String {
+        let figure =
+            switch form {
+            case .responseDampingFraction, .stiffnessDampingRatio: ratio.excessText(digits: 2)
+            case .durationBounce: (1 - ratio).figureText(digits: 2)
+            case .massStiffnessDamping(let mass, let stiffness, _):
+                (2 * ratio * (mass * stiffness).squareRoot()).excessText(digits: 2)
+            }
+        return "\(moreDamping) \(preposition) \(figure)"
+    }
+
     private static let stepCount = 256
 
     /// Whether the two move alike: their positions never differ by more than a part of the way.

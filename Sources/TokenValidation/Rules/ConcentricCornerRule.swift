@@ -70,7 +70,8 @@ enum ConcentricCornerRule: ValidationRule {
         let calculation = values.contains(where: \.corner.isBelowMinimum) ? nil : corner.calculation
         var finding = Diagnostic(
             "corner/concentric", .error,
-            "the radius '\(corner.path)' is \(corner.text(corner.radius)); concentric with its container it is \(asked)",
+            "the radius '\(corner.path)' is \(corner.text(corner.radius)); concentric with its container it would be "
+                + asked,
             at: corner.range, hint: isOne ? "write \(asked)" : hint(values, calculation: calculation),
             fixIts: isOne ? corner.fixIts : calculationFixIts(corner, calculation))
         finding.arithmetic = corner.arithmetic

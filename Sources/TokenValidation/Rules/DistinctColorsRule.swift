@@ -15,7 +15,7 @@ enum DistinctColorsRule: ValidationRule {
             calls colors safe. Make one of them lighter or darker: lightness is seen by all. And never say it by \
             color alone (WCAG 2.2, 1.4.1): an icon or a label says it as well.
 
-            Judged are the lists of `distinct` in the manifest, and colors whose names differ only in a status, \
+            Judged: the lists under `distinct` in the manifest, and colors whose names differ only in a status, \
             such as `color.success` and `color.danger`. Of these, what is translucent, pale or alike for everybody \
             is left out, as it is a background or what stands on one, and so is what `$contrast` says is text: its \
             words tell.
@@ -155,7 +155,9 @@ enum DistinctColorsRule: ValidationRule {
         }
 
         var notes = [note(failure.pair.first, failure.colors.first), note(failure.pair.second, failure.colors.second)]
-        notes += failure.sights.dropFirst().map { Diagnostic.Note("\($0.sight.people): dE2000 \(text($0.difference))") }
+        notes += failure.sights.dropFirst().map {
+            Diagnostic.Note("they look alike \($0.sight.people), too: difference \(text($0.difference))")
+        }
         notes += finding.others.prefix(3).map { pair in
             Diagnostic.Note("\(name(pair.first)) and \(name(pair.second)) have the same colors", at: place(pair.first))
         }
@@ -184,7 +186,9 @@ extension ColorSight {
     fileprivate var people: String {
         switch self {
         case .normal: "to everybody"
-        case .deficient(let deficiency): "to people with \(deficiency.rawValue) color vision"
+        case .deficient(.protan): "to people who see no red (protanopia)"
+        case .deficient(.deutan): "to people who see no green (deuteranopia)"
+        case .deficient(.tritan): "to people who see no blue (tritanopia)"
         }
     }
 }
@@ -204,7 +208,7 @@ extension Diagnostic {
         let needed = DecimalText.string(minimum, maximumFractionDigits: 1)
         return Diagnostic(
             "color-vision/distinct", .warning,
-            "\(first) and \(second) look alike \(sight.people) (dE2000 \(difference), at least \(needed) needed)",
+            "\(first) and \(second) look alike \(sight.people): difference \(difference), needs \(needed) (CIEDE2000)",
             at: range, contexts: contexts,
             hint: "make one of them lighter or darker, or add an icon or a label", notes: notes)
     }

@@ -19,7 +19,7 @@ enum GlareRule: ConfigurableRule {
             Dark appearance is for dim surroundings, in which a bright surface glows and dazzles (Apple Human \
             Interface Guidelines, Dark Mode, which soften even white backgrounds of images there). How bright is too \
             bright is said nowhere: an OkLCh lightness of 0.6 is a convention of Tessera, halfway between the surfaces \
-            of dark themes and their text, and `lightness` sets another. Judged are opaque colors that are surfaces of \
+            of dark themes and their text, and `lightness` sets another. Judged: opaque colors that are surfaces of \
             the whole design by their names, such as `surface.raised` or `background`, in the contexts `dark`. One \
             without a value of its own for the dark is judged where another surface of its group has one; else it may \
             be made for both. Left out are inverse ones, those of a status, of an accent or of one component, and what \

@@ -34,7 +34,9 @@ enum MotionOvershootRule: ValidationRule {
                 description.id, .warning,
                 "'\(motion.path)' goes \(overshoot.excessPercent) beyond its target, above "
                     + "\((limit * 100).figureText(digits: 1))%",
-                at: motion.range(of: fields), contexts: motion.contexts)
+                at: motion.range(of: fields), contexts: motion.contexts,
+                hint: motion.spring.map { $0.hint(forDampingRatio: Spring.dampingRatio(forOvershoot: limit), "to") }
+                    ?? "bring its second and fourth number nearer to 0 and 1")
         }
     }
 }

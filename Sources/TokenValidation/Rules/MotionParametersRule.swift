@@ -45,7 +45,8 @@ enum MotionParametersRule: ValidationRule {
         guard spring.dampingRatio == 0 else { return nil }
         return Diagnostic(
             description.id, .error, "'\(motion.path)' never comes to rest, because it has no damping",
-            at: motion.range(of: Spring.dampingFields), contexts: motion.contexts)
+            at: motion.range(of: Spring.dampingFields), contexts: motion.contexts,
+            hint: spring.hint(forDampingRatio: 0.6, "to, say,"))
     }
 
     private static func outOfRange(_ spring: Spring, _ motion: PlacedMotion, longest: Double) -> Diagnostic? {

@@ -89,7 +89,11 @@ enum MotionReductionRule: ValidationRule {
                 Diagnostic(
                     description.id, .error,
                     "the alternative of '\(tokens.tree[id].path)' for people who reduce motion \(fault)",
-                    at: alternative.range, contexts: contexts, notes: [note].compactMap(\.self))
+                    at: alternative.range, contexts: contexts,
+                    hint: fault == "repeats"
+                        ? "name a motion without 'repeat', or write 'none'"
+                        : "name a motion that stays within its target, or write 'none'",
+                    notes: [note].compactMap(\.self))
             }
         }
     }

@@ -62,6 +62,9 @@ enum MotionSettlingRule: ValidationRule {
     private static func hint(_ motion: PlacedMotion, time: Double, limit: Double) -> String? {
         guard case .spring(let spring) = motion.value else { return nil }
         let response = spring.response * limit / time
-        return "with this damping at most \(response.figureText(digits: 3))s, or more damping"
+        let name = spring.timeField
+        return name == "stiffness"
+            ? "raise stiffness or damping"
+            : "lower \(name) to \(response.figureText(digits: 3)) s, or \(spring.moreDamping)"
     }
 }

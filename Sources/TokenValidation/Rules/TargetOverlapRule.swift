@@ -8,7 +8,7 @@ enum TargetOverlapRule: ValidationRule {
         summary: "Where touch targets overlap, the lower one is still large enough beside the upper ones.",
         rationale: """
             The upper of two targets takes the touches of both. What is left of the lower one is judged by its \
-            largest rectangle. Judged are tokens of the type `touchTarget` that say where they stand, with those of \
+            largest rectangle. Judged: tokens of the type `touchTarget` that say where they stand, with those of \
             the same group; later ones lie above.
             """,
         goodExample: """

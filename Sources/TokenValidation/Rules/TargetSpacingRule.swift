@@ -8,7 +8,7 @@ enum TargetSpacingRule: ValidationRule {
         summary: "A target below 24 by 24 px has room around it: 12 px from its center to any other target.",
         rationale: """
             WCAG 2.5.8 lets a smaller target pass if a circle of 24 px around its center meets no other target, nor \
-            the circle of another small one. Touching is allowed. Judged are tokens of the type `touchTarget` that \
+            the circle of another small one. Touching is allowed. Judged: tokens of the type `touchTarget` that \
             say where they stand, with those of the same group, on the platform `web` and with the level `web-aa`. \
             Make the target larger by a `hitSlop`, or move it away.
             """,
@@ -22,7 +22,7 @@ enum TargetSpacingRule: ValidationRule {
             pager:
               $type: touchTarget
               back: { size: 16px, x: ↓0px, y: 0px }
-              next: { size: 16px, x: ↓23px, y: 0px }
+              next: { size: 16px, x: 23px, y: 0px }
             """,
         manifest: "{ sources: [a], platform: web }")
 
@@ -30,12 +30,17 @@ enum TargetSpacingRule: ValidationRule {
         var findings = TargetFindings()
         for scene in design.targetScenes.all {
             var verdicts = SceneVerdicts(scene.scene)
+            // Two small targets are too close to each other, which is one finding.
+            var told: [TouchStandard: Set<Set<Int>>] = [:]
             for (index, target) in scene.targets.enumerated() {
                 guard let shape = target.target.reachable else { continue }
                 for standard in design.standards(for: target) where standard.allowsSpacing && !standard.accepts(shape) {
                     guard case .tooClose(let neighbors) = verdicts.spacing(of: standard, at: index),
                         let worst = neighbors.first
                     else { continue }
+                    let pairs = neighbors.map { Set([index, $0.index]) }
+                    if told[standard]?.isSuperset(of: pairs) ?? false { continue }
+                    told[standard, default: []].formUnion(pairs)
                     let remainder = scene.scene.remainder(of: index, reaching: standard.side)
                     let covers = remainder.coveredBy.map { scene.targets[$0] }
                     findings.add(

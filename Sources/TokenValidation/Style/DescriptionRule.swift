@@ -61,6 +61,7 @@ enum DescriptionRule: ConfigurableRule {
     private static func isMissing(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? true }
 
     private static func finding(_ what: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(description.id, description.severity, "\(what) has no description", at: range)
+        Diagnostic(
+            description.id, description.severity, "\(what) has no description", at: range, hint: "add a '$description'")
     }
 }

@@ -46,6 +46,15 @@ enum GamutRule: ConfigurableRule {
             }
         }
 
+        /// `nil` for a gamut that no color is mapped to.
+        func mapped(_ color: Color) -> Color? {
+            switch self {
+            case .srgb: color.mapped(to: .srgb)
+            case .displayP3: color.mapped(to: .displayP3)
+            case .rec2020: nil
+            }
+        }
+
         func contains(_ color: Color) -> Bool {
             let parts = color.converted(to: space).components
             return [parts.first, parts.second, parts.third].allSatisfy { (-1e-6...1 + 1e-6).contains($0) }
@@ -99,6 +108,7 @@ enum GamutRule: ConfigurableRule {
     ) -> Diagnostic {
         Diagnostic(
             description.id, description.severity,
-            "a color of '\(token.path)' lies outside \(gamut.rawValue): \(color.cssText)", at: range)
+            "a color of '\(token.path)' lies outside \(gamut.rawValue): \(color.cssText)", at: range,
+            hint: gamut.mapped(color).map { "nearest within it: \($0.cssText)" })
     }
 }

@@ -46,7 +46,8 @@ enum UnusedRule: ValidationRule {
             let isAlias = token.value?.wholeReference != nil
             if isUsed || isAlias || token.deprecation != nil || token.isFaulty { return nil }
             return Diagnostic(
-                description.id, description.severity, "no token refers to '\(token.path)'", at: token.keyRange)
+                description.id, description.severity, "no token refers to '\(token.path)'", at: token.keyRange,
+                hint: "remove it, or refer to it")
         }
     }
 }

@@ -69,7 +69,7 @@ enum ZIndexRule: ConfigurableRule {
                 description.id, description.severity,
                 "'\(tokens.tree[id].path)' is \(texts[0]), not above '\(other.path)', which is \(texts[1])",
                 at: tokens.expression(of: id, in: permutation)?.range ?? tokens.tree[id].keyRange,
-                contexts: context.isEmpty ? [] : [context],
+                contexts: context.isEmpty ? [] : [context], hint: "write more than \(texts[1])",
                 notes: [Diagnostic.Note("'\(other.path)' is defined here", at: other.keyRange)])
         }
         return nil

@@ -30,6 +30,21 @@ extension Size {
     func text(_ unit: String) -> String { "\(width.pointsText) x \(height.pointsText) \(unit)" }
 }
 
+extension Design {
+    /// Whether a target is large enough for its platform, in words; `nil` for what is no target.
+    package func touchVerdict(of token: TokenID) -> (passes: Bool, text: String)? {
+        let verdicts = touchTargets.filter { $0.token == token }.map { target -> (passes: Bool, text: String) in
+            let hit = target.target.hit
+            let failed = standards(for: target).first { !$0.accepts(hit) }
+            let standard = failed ?? TouchStandard.standard(on: platform)
+            let size = "takes touches in \(standard.text(of: hit))"
+            guard failed == nil else { return (false, "\(size), \(standard.shortfallText(of: hit))") }
+            return (true, "\(size), of \(standard.side.pointsText) \(standard.unit)")
+        }
+        return verdicts.first { !$0.passes } ?? verdicts.first
+    }
+}
+
 extension DeclaredTarget {
     /// What makes the target large enough for a standard.
     func fix(for standard: TouchStandard) -> String {

@@ -22,11 +22,14 @@ extension ContrastAnswer {
         var table = TextTable([.words()])
         for measured in worstFirst {
             let isGood = measured.verdict.passes
-            var cells = [
-                TextTable.Cell(text: "\(foregroundText) on \(measured.background.text)"),
-                TextTable.Cell(text: Self.text(measured.verdict), isAlignedRight: true),
-                TextTable.Cell(text: word(isGood), emphasis: isGood ? .good : .bad),
-            ]
+            var cells = [TextTable.Cell(text: "\(foregroundText) on \(measured.background.text)")]
+            // Of one background the first line says it.
+            if worstFirst.count > 1 {
+                cells += [
+                    TextTable.Cell(text: Self.text(measured.verdict), isAlignedRight: true),
+                    TextTable.Cell(text: word(isGood), emphasis: isGood ? .good : .bad),
+                ]
+            }
             if let lightness = measured.lightness {
                 let number = DecimalText.string(lightness, maximumFractionDigits: 1)
                 cells.append(TextTable.Cell(text: "Lc \(number)", isAlignedRight: true))

@@ -85,7 +85,7 @@ struct DiffMarkdown {
                     rows.append([
                         Self.code(change.path), Self.code(DiffWords.list(value.contexts)),
                         MarkdownText.escaped(row.name),
-                        Self.code(row.before.text), Self.code(row.after.text), cause.map(Self.code) ?? row.difference,
+                        Self.code(row.before.text), Self.code(row.after.text), cause.map(Self.code) ?? row.differences,
                     ])
                 }
             }

@@ -54,24 +54,29 @@ struct DiffText {
         let tokens = diff.tokens.filter { $0.bump == bump }
         if contexts.isEmpty, tokens.isEmpty { return "" }
         var events = Columns([.fixed(), .path(), .words(), .words()], style)
-        var values = Columns(
-            [
-                .path(), .words(comfort: 12), .words(comfort: 8), .words(comfort: 8), .fixed(), .words(comfort: 8),
-                .words(),
-            ],
-            style)
+        let sides: [TextTable.Column] = [
+            .words(comfort: 8), .fixed(), .words(comfort: 8), .words(), .fixed("other distances", .hint),
+        ]
+        // The field has no column where there is none.
+        var values = Columns([.path(), .words(comfort: 12)] + sides, style)
+        var parts = Columns([.path(), .words(comfort: 12), .words(comfort: 8)] + sides, style)
         for change in contexts {
             let (subject, remark) = DiffWords.parts(of: change, arrow: arrow)
             events.add([word(DiffWords.word(change), bump), Column(subject), Column(remark)])
         }
         for change in tokens {
             if case .changed(let changes) = change.kind {
-                add(changes, of: change.path, to: &values)
+                let rows = changes.values.flatMap(\.fields).flatMap(DiffRow.rows)
+                if rows.allSatisfy(\.name.isEmpty) {
+                    add(changes, of: change.path, to: &values)
+                } else {
+                    add(changes, of: change.path, to: &parts, hasFields: true)
+                }
             } else {
                 events.add(cells(of: change))
             }
         }
-        return style.styled(DiffWords.title(of: bump), as: .bold) + "\n" + values.text + events.text
+        return style.styled(DiffWords.title(of: bump), as: .bold) + "\n" + values.text + parts.text + events.text
     }
 
     private func word(_ word: String, _ bump: VersionBump) -> Column {
@@ -96,16 +101,18 @@ struct DiffText {
     }
 
     /// A row for each part that differs, the path and the contexts only before the first.
-    private func add(_ changes: ValueChanges, of path: String, to columns: inout Columns) {
+    private func add(_ changes: ValueChanges, of path: String, to columns: inout Columns, hasFields: Bool = false) {
         var name = path
         let cause = DiffWords.cause(of: changes, arrow: arrow)
         for change in changes.values {
             var contexts = DiffWords.list(change.contexts)
             for row in change.fields.flatMap(DiffRow.rows) {
-                columns.add([
-                    Column(name), Column(contexts, .faint), Column(row.name), Column(row.before),
-                    Column(arrow, .faint), Column(row.after), Column(cause ?? row.difference, .faint),
-                ])
+                columns.add(
+                    [Column(name), Column(contexts, .faint)] + (hasFields ? [Column(row.name)] : []) + [
+                        Column(row.before), Column(arrow, .faint), Column(row.after),
+                        Column(cause ?? row.difference, .faint),
+                        Column(cause == nil ? row.otherDifference : "", .faint),
+                    ])
                 name = ""
                 contexts = ""
             }

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
@@ -15,7 +16,7 @@ import TesseraTokenValidation
 ///       color.violet500  #7C5CFF            nyx.tokens.yaml:3:14
 ///
 /// must stand out
-///   on 'color.surface'  4.21:1  1.21 above 3:1   in dark, the least of 2
+///   on 'color.surface'  4.21:1  1.21 above 3:1   least in dark
 ///
 /// used by
 ///   tabBar.selected     nyx.tokens.yaml:20:15
@@ -67,8 +68,9 @@ struct ExplainedToken {
         text += value.contexts.isEmpty ? "" : style.styled("  in \(value.contexts)".printable, as: .faint)
         table.addLines(style.wrapped(text, indent: 2, hanging: 2))
         for hop in value.hops {
-            let written = design.compilation.sources.excerpt(of: hop.range)
             let comesTo = hop.value?.printable ?? ""
+            let excerpt = design.compilation.sources.excerpt(of: hop.range)
+            let written = excerpt.lowercased() == comesTo.lowercased() ? excerpt : origin(of: hop.range) ?? excerpt
             // A literal says itself what it comes to, and the whole value stands above.
             let isKnown = hop.depth == 0 || comesTo.lowercased() == written.lowercased()
             table.addRow(
@@ -83,6 +85,15 @@ struct ExplainedToken {
         table.addLines(value.figures.map { style.wrapped($0.printable, indent: 4, hanging: 2) }.joined())
     }
 
+    /// What a color of a theme is made from: what stands in its place is the seed, which may be another color.
+    private func origin(of range: SourceRange) -> String? {
+        let source = design.compilation.sources[range.source]
+        guard ThemeDocument.isTheme(source.path) else { return nil }
+        let before = source.bytes[..<range.offset].reversed().drop { $0 == 0x20 || $0 == UInt8(ascii: ":") }
+        let name = before.prefix { $0.isOfName }.reversed()
+        return name.isEmpty ? nil : "made from '\(String(decoding: name, as: UTF8.self))'"
+    }
+
     // MARK: Pairs
 
     private func pairs(isForeground: Bool, _ hidden: inout [String]) -> String? {
@@ -90,8 +101,7 @@ struct ExplainedToken {
         if pairs.isEmpty { return nil }
         var table = TextTable([.path(), .fixed(), .fixed(), .words("contexts", .detail)])
         for (pair, contextCount) in pairs {
-            let others = contextCount == 1 ? "" : ", the least of \(contextCount)"
-            let contexts = pair.contexts.first.map { "in " + Self.words($0) + others } ?? ""
+            let contexts = pair.contexts.first.map { (contextCount == 1 ? "in " : "least in ") + Self.words($0) } ?? ""
             table.addRow(
                 "  ",
                 [
@@ -114,21 +124,24 @@ struct ExplainedToken {
         }.joined(separator: "+")
     }
 
-    /// Of each pair the context in which it has the least contrast, and in how many it was looked at.
+    /// Of each pair the context in which least is left of what is required, and in how many it was looked at. A
+    /// background that has several requirements is one pair, because the one that leaves least decides.
     private func worstPairs(isForeground: Bool) -> [(pair: TokenExplanation.Pair, contextCount: Int)] {
         var worst: [(pair: TokenExplanation.Pair, contextCount: Int)] = []
         for pair in explanation.pairs where pair.isForeground == isForeground {
-            let known = worst.firstIndex { $0.pair.other == pair.other && $0.pair.threshold == pair.threshold }
+            let known = worst.firstIndex { $0.pair.other == pair.other }
             let count = max(1, pair.contexts.count)
             guard let known else {
                 worst.append((pair, count))
                 continue
             }
             worst[known].contextCount += count
-            if (pair.ratio ?? 0) < (worst[known].pair.ratio ?? 0) { worst[known].pair = pair }
+            if Self.margin(of: pair) < Self.margin(of: worst[known].pair) { worst[known].pair = pair }
         }
         return worst
     }
+
+    private static func margin(of pair: TokenExplanation.Pair) -> Double { (pair.ratio ?? 0) - pair.threshold }
 
     /// From the ratio as it is printed, which is rounded down: nothing looks better than it is.
     private func margin(of pair: TokenExplanation.Pair) -> String {
@@ -166,4 +179,15 @@ struct ExplainedToken {
     }
 
     private func heading(_ text: String) -> String { style.styled(text, as: .bold) + "\n" }
+}
+
+extension UInt8 {
+    fileprivate var isOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
 }

@@ -11,7 +11,7 @@ struct MatrixCommand: ParsableCommand {
         discussion: """
             Rows are the colors for which tokens, tab bars or the manifest require contrast; columns are their \
             backgrounds. Pairs without a requirement are shown, too. If a design requires no contrast, names such as \
-            'text' and 'surface' decide what is shown.
+            'text' and 'surface' decide what is shown, as text at most 30 rows and 18 columns.
 
             csv and json have a line for each pair in each context. svg is a picture. Pairs that fail do not change the \
             exit status; 'tessera check' is for that.
@@ -62,7 +62,7 @@ struct MatrixCommand: ParsableCommand {
         let matrix = ContrastMatrix(
             of: design.compilation.design, foregrounds: try selection(foregrounds),
             backgrounds: try selection(backgrounds),
-            choices: design.choices)
+            choices: design.choices, limits: format == .text ? MatrixText.limits : nil)
         if matrix.foregrounds.isEmpty || matrix.backgrounds.isEmpty {
             throw Terminal.fail([problem(matrix)], with: design.status ?? .usage)
         }
@@ -78,7 +78,7 @@ struct MatrixCommand: ParsableCommand {
         let sheet = MatrixSheet(matrix, of: design.tokens.contexts)
         let text =
             switch format {
-            case .text: MatrixText(sheet, target.path == nil ? view.style : .plain).text
+            case .text: MatrixText(sheet, leftOut: matrix.leftOut, target.path == nil ? view.style : .plain).text
             case .csv: MatrixCSV(sheet).text
             case .json: MatrixJSON(sheet).text
             case .svg: MatrixPicture(sheet).text

@@ -55,8 +55,18 @@ struct MatrixSheet {
         }
     }
 
-    var requiredCount: Int {
+    /// How many pairs are compared, each in every context.
+    var comparisonCount: Int {
         pages.reduce(0) { $0 + pairs(on: $1).count { $0.cell.requirement != nil } }
+    }
+
+    /// How many pairs have a requirement in any context.
+    var requiredCount: Int {
+        Set(
+            pages.flatMap { page in
+                pairs(on: page).filter { $0.cell.requirement != nil }.map { $0.row * columns.count + $0.column }
+            }
+        ).count
     }
 
     var failureCount: Int { pages.reduce(0) { $0 + failures(on: $1).count } }

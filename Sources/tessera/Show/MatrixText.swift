@@ -12,19 +12,25 @@ import TesseraTokenValidation
 ///                        1        2
 /// color.textPrimary   16.92 ✓  18.10 ✓
 /// color.textTertiary   2.97 ✗   3.26
-///   color.textTertiary on color.surface has 2.97:1 of 4.5:1; nearest passing color: #6f6f74
+///   color.textTertiary on color.surface has 2.97:1, needs 4.5:1; nearest passing color: #6f6f74
 ///
+/// ✓ has what is required, ✗ has not, unmarked: nothing is required
 /// 3 required pairs, 1 fails
 /// ```
 struct MatrixText {
+    /// What somebody can read where nothing says what is worth it.
+    static let limits = ContrastMatrix.Limits(rows: 30, columns: 18)
+
     private let sheet: MatrixSheet
+    private let leftOut: ContrastMatrix.LeftOut
     private let style: TextStyle
     private let marks: (passes: String, fails: String)
     /// How many columns stand side by side.
     private let columnsPerBlock: Int
 
-    init(_ sheet: MatrixSheet, _ style: TextStyle) {
+    init(_ sheet: MatrixSheet, leftOut: ContrastMatrix.LeftOut, _ style: TextStyle) {
         self.sheet = sheet
+        self.leftOut = leftOut
         self.style = style
         marks = Terminal.showsUnicode ? ("✓", "✗") : ("+", "!")
         let title = sheet.rows.map(\.displayWidth).max() ?? 0
@@ -106,7 +112,7 @@ struct MatrixText {
         var text =
             "\(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.background.printable) "
         guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
-        text += "has \(Contrast.text(ratio)):1 of \(required)"
+        text += "has \(Contrast.text(ratio)):1, needs \(required)"
         if let fix = failure.requirement.fix { text += "; nearest passing color: \(style.patch(fix))\(fix.cssText)" }
         return text
     }
@@ -114,15 +120,36 @@ struct MatrixText {
     private var summary: String {
         if sheet.origin == .guessed {
             let note = "the design requires no contrast; rows and columns are chosen by token names"
-            return style.wrapped(style.styled(note, as: .faint))
+            return style.wrapped(style.styled(note, as: .faint)) + leftOutNote
         }
         let (required, failing) = (sheet.requiredCount, sheet.failureCount)
         let pairs = required.counted("required pair")
-        let contexts = sheet.pages.count == 1 ? "" : " in \(sheet.pages.count) contexts"
+        let contexts =
+            sheet.pages.count == 1 || required == 0
+            ? "" : ", in \(sheet.pages.count) contexts \(sheet.comparisonCount.counted("comparison"))"
+        let marked =
+            required == 0
+            ? ""
+            : style.wrapped(
+                style.styled(
+                    "\(marks.passes) has what is required, \(marks.fails) has not, unmarked: nothing is required",
+                    as: .faint))
         let verdict =
             failing == 0
             ? style.styled("all pass", as: .good) : style.styled(failing.counted("fails", "fail"), as: .bad)
-        return style.wrapped("\(pairs)\(contexts)\(required == 0 ? "" : ", " + verdict)")
+        return marked + style.wrapped("\(pairs)\(contexts)\(required == 0 ? "" : ", " + verdict)") + leftOutNote
+    }
+
+    private var leftOutNote: String {
+        if leftOut.rows == 0, leftOut.columns == 0 { return "" }
+        let parts = [
+            leftOut.rows == 0 ? nil : leftOut.rows.counted("row"),
+            leftOut.columns == 0 ? nil : leftOut.columns.counted("column"),
+        ].compactMap(\.self)
+        return style.wrapped(
+            style.styled(
+                "\(parts.joined(separator: " and ")) more: choose with '--text' and '--on', or take all with "
+                    + "'--format csv'", as: .faint))
     }
 }
 

@@ -121,7 +121,7 @@ struct TokenCard {
         default:
             let drawing = ValueDrawing(style)
             let line = drawing.line(value)
-            return style.wrapped(drawing.swatch(value).trimmed + "\(value)".printable)
+            return style.wrapped(drawing.swatch(value).trimmed + drawing.text(value).printable)
                 + (line.isEmpty ? "" : style.styled(line, as: .accent) + "\n")
         }
     }

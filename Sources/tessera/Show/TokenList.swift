@@ -147,8 +147,11 @@ struct TokenList {
     }
 
     /// On one line, and not longer than a column may be.
-    private static func clipped(_ text: String, to length: Int = 48) -> String {
+    private static func clipped(_ text: String, to length: Int = 160) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
-        return line.count <= length ? line : line.prefix(length - 1) + "…"
+        if line.count <= length { return line }
+        let start = line.prefix(length - 1)
+        // Between words, where there is a blank.
+        return (start.lastIndex(of: " ").map { start[..<$0] } ?? start) + " …"
     }
 }

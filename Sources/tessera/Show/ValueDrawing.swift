@@ -50,6 +50,12 @@ struct ValueDrawing {
 
     /// The value in words; of a tab bar only what tells it from another.
     func text(_ value: TokenValue) -> String {
+        if case .transition(let transition) = value {
+            let movement =
+                "\(TokenValue.duration(transition.duration)) \(TokenValue.cubicBezier(transition.timingFunction))"
+            return transition.delay.value == 0
+                ? movement : "\(movement), delay \(TokenValue.duration(transition.delay))"
+        }
         guard case .tabBar(let bar) = value else { return value.description }
         let count = Int(bar.tabCount)
         let height = DecimalText.string(bar.height, maximumFractionDigits: 2)

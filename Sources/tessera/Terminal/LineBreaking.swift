@@ -54,6 +54,7 @@ struct LineBreaking {
     private static func pains(_ glyphs: [String], _ kind: Kind) -> [Pain?] {
         var pains = [Pain?](repeating: nil, count: glyphs.count)
         var depth = 0
+        let hasBlanks = glyphs.drop { $0 == " " }.contains(" ")
         var hexStart: Int?
         var isPainted = false
         for index in glyphs.indices {
@@ -72,7 +73,8 @@ struct LineBreaking {
             } else if let hexStart, hexStart < index {
                 continue
             } else if kind == .path && before == "." || kind == .place && before == "/" {
-                pains[index] = Pain.none
+                // Between names, where there are several, before within one.
+                pains[index] = hasBlanks ? .inFunction : Pain.none
             } else if ["/", ".", ",", ";", ":", "-", "_", "="].contains(before) {
                 let isNumber = index > 1 && glyphs[index - 2].isDigit && glyph.isDigit
                 pains[index] = isNumber ? .anywhere : .inWord

@@ -228,16 +228,14 @@ struct TextTable {
                 text += lines
                 continue
             }
-            var cells = measures.map { measure -> Laid in
-                let cell = measure.index < row.cells.count ? row.cells[measure.index] : .empty
-                return Laid(measure: measure, cell: cell, lines: Self.lines(of: cell, measure))
-            }
+            let isContinued = index + 1 < rows.count && rows[index + 1].continuesAbove
+            var cells = Self.laid(row, measures, mayTakeAll: !row.continuesAbove && !isContinued)
             let last = cells.count - 1
             if row.continuesAbove, let rest, last >= 0, cells[last].cell.isEmpty {
                 cells[last] = Laid(measure: cells[last].measure, cell: rest.cell, lines: rest.lines)
             }
             rest = nil
-            if index + 1 < rows.count, rows[index + 1].continuesAbove, last > 0 {
+            if isContinued, last > 0 {
                 let height = cells[..<last].map(\.lines.count).max() ?? 1
                 let lines = cells[last].lines
                 cells[last].lines = Array(lines.prefix(height))
@@ -246,6 +244,30 @@ struct TextTable {
             text += Self.text(of: cells, row.prefix, style)
         }
         return text
+    }
+
+    /// The cells of a row. One that is longer than its column takes the room of empty ones behind it.
+    ///
+    /// - Parameter mayTakeAll: whether nothing else is to stand in the last column.
+    private static func laid(_ row: Row, _ measures: [Measure], mayTakeAll: Bool) -> [Laid] {
+        var cells: [Laid] = []
+        var place = 0
+        while place < measures.count {
+            var measure = measures[place]
+            let cell = measure.index < row.cells.count ? row.cells[measure.index] : .empty
+            place += 1
+            if measure.column.breaking != nil, !cell.isAlignedRight {
+                let end = mayTakeAll ? measures.count : measures.count - 1
+                while place < end, cell.width > measure.width - measure.prefix,
+                    measures[place].index >= row.cells.count || row.cells[measures[place].index].isEmpty
+                {
+                    measure.width += gap + measures[place].width
+                    place += 1
+                }
+            }
+            cells.append(Laid(measure: measure, cell: cell, lines: lines(of: cell, measure)))
+        }
+        return cells
     }
 
     /// A cell in the lines that it takes.

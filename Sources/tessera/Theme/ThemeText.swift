@@ -289,11 +289,11 @@ struct ThemeText {
     private var moves: String {
         sheet.theme.moves.map { move in
             let reasons = move.reasons.map {
-                "\($0.other) needs \(Contrast.text($0.required)):1 and would have \(Contrast.text($0.reached)):1"
+                "\($0.other) would have \(Contrast.text($0.reached)):1 of \(Contrast.text($0.required)):1"
             }
-            let reason = reasons.isEmpty ? "it must be distinguishable from others" : reasons.joined(separator: ", ")
+            let reason = reasons.isEmpty ? "it would look like another status" : reasons.joined(separator: ", ")
             return style.wrapped(
-                "\(move.role) moves by a deltaE OK of \(thousandths(move.distance)) (\(move.context.title)): \(reason)",
+                "\(move.role) is not quite its seed's color (\(move.context.title), dE \(thousandths(move.distance))), or \(reason)",
                 hanging: 2)
         }.joined()
     }

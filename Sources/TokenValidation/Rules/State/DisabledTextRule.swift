@@ -126,8 +126,10 @@ extension Diagnostic {
         let message =
             switch failure.measure {
             case .contrast(let ratio, let disabled):
-                "\(after) reads as enabled: its contrast is \(Contrast.text(disabled)):1, and that of \(before) "
-                    + "\(Contrast.text(ratio)):1"
+                Contrast.text(disabled) == Contrast.text(ratio)
+                    ? "\(after) reads as enabled: it is as strong as \(before), \(Contrast.text(ratio)):1"
+                    : "\(after) reads as enabled: its contrast is \(Contrast.text(disabled)):1, and that of \(before) "
+                        + "\(Contrast.text(ratio)):1"
             case .difference(let difference):
                 "\(after) reads as enabled: it looks like \(before) (dE "
                     + "\(DecimalText.string(difference, maximumFractionDigits: 4, rounding: .down)), at least "

@@ -34,12 +34,13 @@ enum ButtonHitFrameRule: TabBarTargetRule {
                     at: "fabHitSize", "fabSize", hint: "at least 'fabHitSize: \(needed.enoughText)pt'")
             ]
         }
-        let left = button.reachable.map(standard.text) ?? "nothing"
+        let part =
+            button.reachable.map { "only \(standard.text(of: $0)) of \(name) take" } ?? "nothing of \(name) takes"
         let above = -button.hit.bounds.y
         let raised = (fab.offset.points + needed - worst.value).enoughText
         return [
             placed.finding(
-                description, "of \(name) \(left) takes touches\(worst.screen.place), \(shortfall)",
+                description, "\(part) touches\(worst.screen.place), \(shortfall)",
                 at: "fabOffset", "fabHitSize", "fabSize",
                 hint: above > 0 && !fab.extendsHitTesting
                     ? "\(above.pointsText) pt stand out of the bar: raise it to \(raised)pt at most, or hand touches "

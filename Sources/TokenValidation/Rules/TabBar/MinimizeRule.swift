@@ -19,7 +19,7 @@ enum MinimizeRule: TabBarRule {
         if design.platform != .ios {
             message = "'\(placed.path)' makes itself small, which bars do on iPhones only"
         } else if behavior == .automatic {
-            message = "'\(placed.path)' makes itself small as the system does, which is never on iOS"
+            message = "'\(placed.path)' gets small as the system decides, and iOS never does this by itself"
         } else {
             return []
         }

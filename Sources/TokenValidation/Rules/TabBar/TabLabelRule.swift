@@ -39,7 +39,7 @@ enum TabLabelRule: TabBarRule {
             return placed.finding(
                 description,
                 "'\(placed.bar.tabs[earlier].id)' and '\(tab.id)' of '\(placed.path)' have the same label",
-                at: "tabs.\(index).\(field)",
+                at: "tabs.\(index).\(field)", hint: "give each tab a label of its own",
                 notes: [Diagnostic.Note("it is used here first", at: placed.range(of: "tabs.\(earlier).\(field)"))])
         }
     }
