@@ -24,7 +24,8 @@ extension PageHTML {
         } else {
             failures()
             markup.append("<h3>Every pair</h3>\n<p class=\"about\">")
-            markup.append("Pairs with a sample are required; what fails has a dashed frame and says what it needs. The ")
+            markup.append(
+                "Pairs with a sample are required; what fails has a dashed frame and says what it needs. The ")
             markup.append("others are for reference.</p>\n")
         }
         markup.append("<p class=\"about\">Ratios are rounded down, so that 4.499 never reads as 4.5. ")

@@ -57,8 +57,10 @@ extension PageHTML {
 
     /// What the figures on the mock say, which are shown when somebody asks for them.
     private mutating func legends(_ mock: Mock) {
-        markup.append("<p class=\"about for-contrast\">The ratio of each text. It needs what the design requires of the ")
-        markup.append("two colors, and at least what WCAG 2.2 asks of text as large as it is drawn here: 4.5, or 3 for ")
+        markup.append(
+            "<p class=\"about for-contrast\">The ratio of each text. It needs what the design requires of the ")
+        markup.append(
+            "two colors, and at least what WCAG 2.2 asks of text as large as it is drawn here: 4.5, or 3 for ")
         if page.design.largeTextPolicy == .apple {
             markup.append("text from 18 points and for bold text, which is large by the manifest&#39;s policy. ")
         } else {

@@ -134,7 +134,8 @@ extension PageHTML {
         // A click chooses another.
         markup.element(
             "<label class=\"pick\"><span>State of <span data-named>",
-            picture.firstTab(on: picture.screens[picture.shown]).map(picture.title(of:)) ?? "the tab", "</span></span> ")
+            picture.firstTab(on: picture.screens[picture.shown]).map(picture.title(of:)) ?? "the tab", "</span></span> "
+        )
         markup.append("<select data-state><option>selected</option>")
         markup.append("<option>unselected</option><option>pressed</option>")
         let disabled = bar.states.disabled

@@ -18,7 +18,8 @@ struct Mock {
 
     /// Colors that stand on each other in the mock.
     enum Pair: Int, CaseIterable {
-        case title, quiet, placeholder, heading, body, caption, button, hover, pressed, disabled, soft, link, alert, badge
+        case title, quiet, placeholder, heading, body, caption, button, hover, pressed, disabled, soft, link, alert,
+            badge
         case success, warning, danger, info, focus
         /// Of a bar in the colors of the mock: that of the design has figures of its own.
         case tabOn, tabOff

@@ -108,7 +108,9 @@ struct MockChoice {
     }
 
     private static func color(_ token: TokenID, _ tokens: ResolvedTokens) -> Color? {
-        guard case .color(let color) = tokens.value(of: token, in: tokens.contexts.defaultPermutation) else { return nil }
+        guard case .color(let color) = tokens.value(of: token, in: tokens.contexts.defaultPermutation) else {
+            return nil
+        }
         return color
     }
 

@@ -153,7 +153,8 @@ enum MockWords {
             "brand": "brand accent signal interactive action", "primary": "primary", "secondary": "secondary",
             "tertiary": "tertiary", "success": "success positive", "warning": "warning caution attention notice",
             "danger": "danger error critical destructive negative", "info": "info informative information",
-            "hover": "hover hovered", "pressed": "pressed active down", "disabled": "disabled", "focus": "focus focused",
+            "hover": "hover hovered", "pressed": "pressed active down", "disabled": "disabled",
+            "focus": "focus focused",
             "selected": "selected", "inverse": "inverse inverted invert", "ring": "ring", "button": "button btn",
             "field": "field input", "card": "card", "badge": "badge", "chart": "chart data viz",
             "nav": "nav tab tabs",
@@ -169,7 +170,8 @@ enum MockWords {
             // Of a part of the page, not of the page.
             "part": "header footer sidebar toolbar hero timeline",
             // A role of one hue is that of what has the hue, such as a tag.
-            "hue": "red orange amber yellow lime green teal cyan blue indigo violet purple magenta pink brown gray grey "
+            "hue":
+                "red orange amber yellow lime green teal cyan blue indigo violet purple magenta pink brown gray grey "
                 + "black white mint turquoise fuchsia celery chartreuse cinnamon seafoam silver coral olive lemon plum",
         ]
         return kinds.reduce(into: [:]) { table, kind in

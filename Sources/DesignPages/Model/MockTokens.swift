@@ -32,7 +32,12 @@ struct MockTokens {
             if words == ["chart"], token.path.last?.isNumber == true, charts.count < Self.chartLimit {
                 charts.append(id)
             }
-            if !words.isEmpty { candidates.append(MockCandidate(id: id, words: words, others: rest.subtracting(["default"]), isUsual: rest.contains("default"), color: color)) }
+            if !words.isEmpty {
+                candidates.append(
+                    MockCandidate(
+                        id: id, words: words, others: rest.subtracting(["default"]), isUsual: rest.contains("default"),
+                        color: color))
+            }
         }
         colors = MockChoice(candidates, stage: stage.tokens).colors(in: tokens)
         self.charts = charts
@@ -64,7 +69,8 @@ struct MockTokens {
 
     /// All tokens that it depends on, but the tab bar, which varies by itself.
     var all: [TokenID] {
-        Array(colors.values) + charts + Array(fonts.values) + Array(measures.values) + [shadow, focus].compactMap(\.self)
+        Array(colors.values) + charts + Array(fonts.values) + Array(measures.values)
+            + [shadow, focus].compactMap(\.self)
     }
 }
 
