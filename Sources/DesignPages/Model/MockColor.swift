@@ -171,7 +171,7 @@ enum MockWords {
             "part": "header footer sidebar toolbar hero timeline",
             // A role of one hue is that of what has the hue, such as a tag.
             "hue":
-                "red orange amber yellow lime green teal cyan blue indigo violet purple magenta pink brown gray grey "
+                "red orange amber yellow lime green teal cyan blue indigo violet purple magenta pink brown gray "
                 + "black white mint turquoise fuchsia celery chartreuse cinnamon seafoam silver coral olive lemon plum",
         ]
         return kinds.reduce(into: [:]) { table, kind in
