@@ -127,7 +127,8 @@ extension PageHTML {
     ) {
         markup.append("<span class=\"m-button ")
         markup.append(kind)
-        markup.append(isTarget ? " target-own\">" : "\">")
+        markup.append(isTarget ? " target-own\"" : "\"")
+        markup.append(pair.isExempt ? " aria-disabled=\"true\">" : ">")
         judged(pair, "span", "", text)
         if isTarget { size() }
         markup.append("</span>")
