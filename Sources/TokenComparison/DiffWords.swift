@@ -212,7 +212,7 @@ package enum DiffWords {
         case ..<0.005: "not visible"
         case ..<0.02: "barely visible"
         case ..<0.06: "visible"
-        case ..<0.15: "clear"
+        case ..<0.15: "clearly visible"
         default: "another color"
         }
     }

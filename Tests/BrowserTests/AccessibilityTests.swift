@@ -43,7 +43,7 @@ struct AccessibilityTests {
     }
 
     /// The page of the repository's own design, which has everything that a page can show.
-    private static func nyx() throws -> String {
+    static func nyx() throws -> String {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
         let compilation = Compiler.compile(
             try ProjectLoader.load(manifestAt: root.appending(path: "tessera.yaml").path).input)

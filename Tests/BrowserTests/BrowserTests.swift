@@ -93,18 +93,21 @@ struct BrowserTests {
             Browser.State(media: dark, width: 1024, argument: .nothing),
             Browser.State(media: light, width: 1920, argument: .nothing),
             Browser.State(media: light, width: 1281, argument: .nothing),
+            Browser.State(media: light, width: 391, argument: .nothing),
         ]
-        let pages = try designs.flatMap { design in
+        // Nyx has all that a page can show.
+        let html = designs.map { ($0.name, $0.previewPage) } + [("Nyx", try AccessibilityTests.nyx())]
+        let pages = try html.flatMap { _, text in
             try states.map { state in
                 Browser.Page(
-                    html: design.previewPage, script: try Self.script("docs.js"),
-                    textScale: state.width == 1281 ? 2 : nil, states: [state])
+                    html: text, script: try Self.script("docs.js"),
+                    textScale: state.width == 1281 || state.width == 391 ? 2 : nil, states: [state])
             }
         }
         for (index, answers) in try browser.ask(pages).enumerated() {
             let answer = try #require(answers.first)
             let state = states[index % states.count]
-            #expect(answer.faults == [], "\(designs[index / states.count].name), \(state.width ?? 0) pixels")
+            #expect(answer.faults == [], "\(html[index / states.count].0), \(state.width ?? 0) pixels")
             #expect(answer.compared > 100)
         }
     }

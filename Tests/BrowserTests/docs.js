@@ -43,7 +43,20 @@ async () => {
     const { width, height } = button.getBoundingClientRect();
     check(width === 0 || (width >= 24 && height >= 23.5), `${where(button)} is ${width} by ${height}`);
   }
-  check(document.documentElement.scrollWidth <= innerWidth, `the page is ${document.documentElement.scrollWidth} pixels wide in a window of ${innerWidth}`);
+  const checkWidth = (when) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    check(scrollWidth <= clientWidth, `the page is ${scrollWidth} pixels wide in a window of ${clientWidth} ${when}`);
+  };
+  checkWidth("at first");
+  for (const input of all(".switches fieldset label")) {
+    const { left, right } = input.getBoundingClientRect();
+    check(left >= 0 && right <= document.documentElement.clientWidth, `the switch '${input.textContent}' is cut off`);
+  }
+
+  // What is wrong: errors first.
+  const kinds = all(".findings > ul > li").map((item) => item.className);
+  const firstWarning = kinds.indexOf("warning");
+  check(firstWarning < 0 || !kinds.slice(firstWarning).includes("error"), "a warning stands before an error");
 
   // No text is cut, and none lies on another.
   const hasText = (element) => Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== "");
@@ -90,6 +103,82 @@ async () => {
     check(CSS.supports("color", button?.title), `no color: ${button?.title}`);
   }
 
+  // Contrast on a card is that of the chosen contexts: what the table says of the same two colors.
+  const tableSays = (foreground, background) => {
+    const table = all(".faces .matrix").find((table) => table.checkVisibility());
+    const column = table ? all("thead th", table).findIndex((head) => head.textContent === background) : -1;
+    const row = table ? all("tbody tr", table).find((row) => row.querySelector("th").textContent === foreground) : undefined;
+    const cell = column < 0 ? undefined : row?.querySelectorAll("td")[column];
+    return cell?.matches(".passes, .fails") ? cell.textContent.trim().split(" ")[0] : undefined;
+  };
+  const checkRatios = (when) => {
+    for (const line of all(".card .proof li:has(.figure)")) {
+      const [token, background] = [line.closest("article").querySelector("h4 a").textContent, line.querySelector("a")?.textContent];
+      const said = background && !line.hidden ? tableSays(token, background) : undefined;
+      if (!said) continue;
+      // Glass has a line for each way in which it is seen, and the table the worst of them.
+      const figures = all("li:not([hidden])", line.parentElement)
+        .filter((other) => other.querySelector("span").textContent.startsWith(`on ${background}`))
+        .map((other) => other.querySelector(".figure").textContent.replace(":1", ""));
+      const figure = figures.sort((a, b) => a - b)[0];
+      check(figure === said, `'${token}' on '${background}' has ${figure} on its card and ${said} in the table ${when}`);
+    }
+  };
+  checkRatios("at first");
+
+  // The mock: what is shown on it takes no room, and says the same as other parts of the page.
+  const mock = document.querySelector(".mock");
+  if (mock) {
+    const overlay = (name) => mock.querySelector(`[data-overlay="${name}"]`);
+    const parts = all(".m-scene *", mock).filter((part) => part.checkVisibility() && !part.closest(".m-size, .m-hit"));
+    const places = () => parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const scene = part.closest(".m-scene").getBoundingClientRect();
+      return [x - scene.x, y - scene.y, width, height].map((side) => side.toFixed(1)).join(" ");
+    });
+    const before = places();
+    overlay("contrast").click();
+    check(places().join() === before.join(), "what is judged on the mock moves it");
+    checkWidth("with the contrast of the mock");
+    for (const text of parts) {
+      const own = Array.from(text.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== "");
+      if (!own || !text.checkVisibility() || text.closest(".scene-title, .status-bar, .badge")) continue;
+      const isOfBar = text.closest(".tab-label") && !text.dataset.figure;
+      check(text.dataset.ratio || isOfBar, `'${text.textContent}' on the mock is not judged`);
+      const { right } = text.getBoundingClientRect();
+      check(right <= document.documentElement.clientWidth, `'${text.textContent}' reaches beyond the window`);
+    }
+    const sizes = () => all(".m-size", mock).filter((size) => size.checkVisibility()).map((size) => size.textContent);
+    overlay("targets").click();
+    const together = sizes();
+    const after = places();
+    const moved = parts.filter((part, index) => after[index] !== before[index]);
+    check(moved.length === 0, `targets on the mock move it: ${moved[0]?.outerHTML.slice(0, 90)}`);
+    check(together.length > 0 && together.every((size) => / \u00d7 /.test(size)), `sizes of targets: ${together}`);
+    overlay("contrast").click();
+    check(sizes().join() === together.join(), `targets are ${sizes()}, and ${together} where contrast is shown, too`);
+    for (const target of all(".m-field, .m-link, .m-button:not(.m-hover, .m-pressed, .m-focused, .m-off)", mock)) {
+      check(target.closest(".target-own")?.querySelector(".m-size"), `'${target.textContent}' has no target`);
+    }
+    for (const size of all(".m-size", mock)) {
+      const fails = size.closest(".fails") !== null;
+      check(!size.checkVisibility() || (getComputedStyle(size).backgroundColor === "rgb(176, 18, 29)") === fails, "a target that passes is red");
+    }
+    const dock = all(".m-dock", mock).find((bar) => bar.checkVisibility());
+    const own = dock ? all(".of-tabBars .screen").find((screen) => screen.checkVisibility()) : null;
+    if (own) {
+      const listed = all(".legend b", own.parentElement).map((size) => size.textContent);
+      const drawn = all(".m-hit .m-size", dock).map((size) => size.textContent);
+      check(drawn.join() === listed.join(), `the mock has tabs of ${drawn}, and the section of ${listed}`);
+      for (const kind of ["icon", "indicator", "badge"]) {
+        check(all(`.${kind}`, dock).length === all(`.${kind}`, own).length, `the mock leaves out ${kind}s`);
+      }
+    }
+    overlay("targets").click();
+    // The address follows, and the page the address.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+
   // Use: search, and its end.
   const search = document.getElementById("search");
   const count = all("article").length;
@@ -104,6 +193,22 @@ async () => {
   const found = all("article").filter((article) => !article.hidden).length;
   check(found >= 1 && found < Math.max(count, 2), `the search finds ${found} of ${count}`);
   check(status.textContent !== "", "the search does not say what it found");
+  for (const link of all(".side a")) {
+    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    check(!link.checkVisibility() || target.checkVisibility({ contentVisibilityAuto: false }) || target.closest(".part"), `'${link.textContent}' leads to what is hidden`);
+  }
+  // A length is found as it is written in the file, whatever the platform calls its unit.
+  const length = all("article[data-type=dimension]").find((article) => /^[\d.]+ (pt|px|dp)/.test(article.querySelector(".texts code")?.textContent ?? ""));
+  if (length) {
+    const number = parseFloat(length.querySelector(".texts code").textContent);
+    for (const text of [`${number}px`, `${number}pt`, `${number} px`]) {
+      search.value = text;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await until(() => !length.hidden);
+      check(!length.hidden, `the search for '${text}' does not find '${length.id}'`);
+    }
+  }
   key("Escape", search);
   check(all("article").every((article) => !article.hidden), "Esc does not end the search");
   check(!location.hash.includes("q="), "the address says that somebody searches");
@@ -116,6 +221,7 @@ async () => {
     const other = inputs.find((input) => !input.checked);
     other.click();
     check(shown() !== before, "a switch changes nothing");
+    checkRatios(`in ${other.dataset.context}`);
     const chosen = [...new URLSearchParams(location.hash.split("?")[1]).values()];
     check(chosen.includes(other.dataset.context), `the address does not say what is chosen: ${location.hash}`);
     const scheme = other.dataset.scheme;

@@ -45,7 +45,8 @@ class Session:
         self.write("space.tokens.yaml", SPACES)
         self.said = open(os.path.join(folder, ".said"), "w+")
         self.watch = subprocess.Popen(
-            [tool, "watch", "--check", "--serve", "--port", "0"], cwd=folder, stderr=self.said,
+            # The manifest names no outputs: the page is to be looked at all the same.
+            [tool, "watch", "--serve", "--port", "0"], cwd=folder, stderr=self.said,
             stdout=subprocess.DEVNULL, env={**os.environ, "LC_ALL": "C"})
         self.browser = Browser(chromium)
 
@@ -85,6 +86,15 @@ class Session:
         if not self.on_page(expression):
             self.faults.append(what)
 
+    def check_room(self, when):
+        """The page fills the window below the banner, whether there is one or not."""
+        room = self.browser.evaluate(
+            "(() => { const [page, banner] = ['page', 'banner'].map((id) => document.getElementById(id)); "
+            "const { top, bottom } = page.getBoundingClientRect(); "
+            "return { top, bottom, edge: banner.hidden ? 0 : banner.getBoundingClientRect().bottom, height: innerHeight } })()")
+        if abs(room["top"] - room["edge"]) > 1 or abs(room["bottom"] - room["height"]) > 1:
+            self.faults.append(f"the page does not fill the window {when}: {room}")
+
     def check_kept(self, when):
         self.check("page.querySelector('[data-context=dark]').checked", f"dark is no longer chosen {when}")
         self.check("page.documentElement.dataset.page === 'dark'", f"the page is no longer dark {when}")
@@ -106,6 +116,7 @@ class Session:
         self.browser.call("Page.enable")
         self.browser.call("Page.navigate", {"url": address})
         self.wait("the page", lambda: self.on_page("page.querySelectorAll('article').length > 60"))
+        self.check_room("at first")
         self.on_page("page.querySelector('[data-context=dark]').click() || true")
         self.on_page("page.getElementById('search').focus() || true")
         self.on_page(
@@ -129,6 +140,7 @@ class Session:
         if not re.fullmatch(r"vscode://file/.*/color\.tokens\.yaml:\d+:\d+", link):
             self.faults.append(f"the banner does not lead to the editor: {link}")
         self.check_kept("after a slip")
+        self.check_room("below the banner")
         if self.on_page(self.swatch("text")) != "#eeeeff":
             self.faults.append("the last good page did not stay")
 
@@ -136,6 +148,7 @@ class Session:
         self.wait("the repaired page", lambda: self.browser.evaluate("document.getElementById('banner').hidden"))
         self.wait("the repaired color", lambda: self.on_page(self.swatch("text") + " === '#fafaff'"))
         self.check_kept("after the repair")
+        self.check_room("after the repair")
 
         # Without a search: what is unfolded and scrolled to stays, and nothing but the changed card is another.
         self.on_page(

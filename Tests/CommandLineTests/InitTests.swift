@@ -331,7 +331,7 @@ import Testing
         let tool = try Tool()
         _ = try tool.run("init", "--yes", "--name", "Nyx")
         let fresh = try tool.run().output
-        #expect(fresh.contains("Nyx: 106 tokens in 4 permutations, no errors\nall 3 outputs are current\n"))
+        #expect(fresh.contains("Nyx: 107 tokens in 4 permutations, no errors\nall 3 outputs are current\n"))
         #expect(!fresh.contains("  tessera build "))
         try tool.write(
             tool.read("Tokens/layout.tokens.yaml").replacing("16pt", with: "17pt"), to: "Tokens/layout.tokens.yaml")

@@ -80,4 +80,36 @@ struct PageContrastTests {
         #expect(table.leftOut.rows == 11 && table.leftOut.columns == 22)
         #expect(SamplePage.html(yaml).contains("Left out, so that the table can be read: 11 rows, 22 columns"))
     }
+
+    @Test("a card has the ratio of each context, and says in which it fails")
+    func cards() throws {
+        let page = DesignPage(SamplePage.input(Self.failing, contexts: SamplePage.appearances))
+        let token = try #require(page.tokens.tree.token(at: "color.secondary"))
+        let rows = page.evidence.rows(of: token)
+        #expect(rows.map(\.background) == ["color.surface", "color.card"])
+        let row = try #require(rows.first)
+        // #8E8E93 on #101014 and on #FFFFFF, by the formula of WCAG 2.2 with another program: 5.82 and 3.26.
+        #expect(row.figures.map { Int(($0?.ratio ?? 0) * 100) } == [582, 326])
+        #expect(row.figures.map { $0?.passes } == [true, false])
+        #expect(row.failing == "light")
+        let html = SamplePage.html(Self.failing, contexts: SamplePage.appearances)
+        #expect(html.contains("data-along=\"0\" data-ratios=\"5.82/4.5 !3.26/4.5\""))
+        #expect(html.contains("<em>fails in light</em>"))
+    }
+
+    @Test("how many pairs are judged is said with in how many contexts")
+    func counts() {
+        let html = SamplePage.html(
+            """
+            color:
+              $type: color
+              surface: { $value: "#101014", $contexts: { light: "#FFFFFF" } }
+              primary: { $value: "#F4F4F6", $contexts: { light: "#17171A" }, $contrast: { on: "{color.surface}" } }
+              icon: { $value: "#8E8E93", $contrast: { on: "{color.surface}", use: nonText } }
+            """, contexts: SamplePage.appearances)
+        #expect(
+            html.contains("All 2 required pairs pass in every context: 4 judged in 2 permutations of contexts.</p>"))
+        // 3.26:1 is bold in the table, because it is required.
+        #expect(html.contains("Of what is not required: <b>bold</b> is 4.5 or more"))
+    }
 }

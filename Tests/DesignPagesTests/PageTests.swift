@@ -116,16 +116,20 @@ struct PageTests {
         #expect(html.contains("It swings too often for a browser to play."))
     }
 
-    @Test("where a color has a value for each context, its place says which, and the style says what it is called")
+    @Test("contexts of colors are text; in a large design their places say which, and the style what they are called")
     func contextNames() {
-        let html = SamplePage.html(
-            """
+        let colors = """
             color:
               $type: color
               each: { $value: "#111111", $contexts: { light: "#222222" } }
               all: { $value: "#111111", $contexts: { light: "#222222", increased: "#333333", light+increased: "#444444" } }
               some: { $value: "#111111", $contexts: { light: "#222222", increased: "#333333", light+increased: "#333333" } }
-            """, contexts: SamplePage.appearances)
+
+            """
+        let small = SamplePage.html(colors, contexts: SamplePage.appearances)
+        #expect(small.contains("<b>light</b>") && !small.contains("data-each=\""))
+        let more = "space:\n  $type: dimension\n" + (1...400).map { "  s\($0): \($0)px\n" }.joined()
+        let html = SamplePage.html(colors + more, contexts: SamplePage.appearances)
         func card(_ name: String) -> String {
             html.components(separatedBy: "<article ").first { $0.contains("id=\"color.\(name)\"") } ?? ""
         }
@@ -226,6 +230,35 @@ struct PageTests {
         #expect(variants("odd").first?.hasSuffix("[0, 3]") == true)
         let alias = page.sections.flatMap { $0.parts.flatMap(\.entries) }.first { $0.path == "color.alias" }
         #expect(alias?.variants.map(\.aliases) == [["color.one"], ["color.one"]])
+    }
+
+    @Test("errors stand first, those of one cause below the first of them, and what has no value is counted")
+    func causes() throws {
+        let faulty = (1...5).map { "  c\($0): '#12\($0)45z'\n" }.joined()
+        let input = SamplePage.input(
+            "size: { $type: dimension, a: { $value: 30px, $touchTarget: true } }\ncolor:\n  $type: color\n" + faulty)
+        let page = DesignPage(input)
+        let groups = PageFinding.groups(page.findings)
+        #expect(groups.map(\.count).contains(5))
+        #expect(groups.map { $0[0].severity == .error }.drop { $0 }.allSatisfy { !$0 })
+        #expect(page.remark == "5 more tokens have no value and are not shown.")
+        let html = String(decoding: DesignPages.html(input), as: UTF8.self)
+        #expect(html.contains("<details><summary>4 more with the same cause, 5 in all</summary>"))
+        #expect(html.contains("1 token. 5 more tokens have no value and are not shown. "))
+        let markdown = String(decoding: DesignPages.markdown(input), as: UTF8.self)
+        #expect(markdown.contains("and 4 more with the same cause"))
+    }
+
+    @Test("many names without groups are grouped by their first words")
+    func stems() throws {
+        let flat = ["accent", "neutral", "negative"].flatMap { stem in
+            (1...9).map { "\(stem)-color-\(Character(Unicode.Scalar(96 + $0) ?? "a")): '#aabbcc'\n" }
+        }
+        let yaml = "$type: color\n" + flat.joined() + "white: '#ffffff'\n"
+        let part = try #require(DesignPage(SamplePage.input(yaml)).sections.first).parts
+        #expect(part.map(\.path) == ["accent", "neutral", "negative", ""])
+        #expect(part.map(\.entries.count) == [9, 9, 9, 1])
+        #expect(NameStems(["accent-a", "accent-b", "accent-c"]).stem(of: "accent-a") == "")
     }
 
     @Test("findings stand at the top, and lead to their tokens")

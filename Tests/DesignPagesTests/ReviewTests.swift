@@ -196,4 +196,27 @@ struct ReviewTests {
         #expect(html.contains("<dd>none</dd>"))
         #expect(!html.contains("<nav"))
     }
+
+    @Test("a target that became too small is shown before and after, an added length as long as it is")
+    func lengths() throws {
+        let html = try SampleReview.html(
+            from: "size: { $type: dimension, button: { $value: 44px, $touchTarget: true } }",
+            to: "size: { $type: dimension, button: { $value: 36px, $touchTarget: true }, new: 120px }")
+        let check = try #require(html.components(separatedBy: "<article class=\"row bad\">").dropFirst().first)
+        #expect(check.contains("<code>44px</code>") && check.contains("<code>36px</code>"))
+        #expect(html.contains("<span class=\"bar new\" style=\"width:120px\"></span>"))
+    }
+
+    @Test("what becomes of a pair is said once")
+    func outcomes() throws {
+        let html = try SampleReview.html(
+            from: """
+                color: { $type: color, surface: "#ffffff", text: { $value: "#111111", $contrast: { on: "{color.surface}" } } }
+                """,
+            to: """
+                color: { $type: color, surface: "#ffffff", text: { $value: "#999999", $contrast: { on: "{color.surface}" } } }
+                """)
+        #expect(html.contains("<p class=\"outcome\">Falls below 4.5:1</p>"))
+        #expect(DiffWords.visibility(ofDeltaEOK: 0.1) == "clearly visible")
+    }
 }

@@ -89,8 +89,10 @@ extension PageHTML {
 
     mutating func color(_ entry: PageEntry) {
         openEntry(entry, "card")
-        // Where there is one for each context, their places say which, and the style what they are called.
-        if entry.hasOneForEach {
+        // In a large design that has one for each context their places say which, and the style what they are called:
+        // written out in thousands of cards they would be a quarter of the page.
+        let isNumbered = page.isLarge && entry.hasOneForEach
+        if isNumbered {
             markup.append("<div class=\"swatches\" data-each=\"")
             markup.numbers(entry.modifiers)
             markup.append("\">")
@@ -99,7 +101,7 @@ extension PageHTML {
         }
         for variant in entry.variants {
             guard case .color(let color) = variant.value else { continue }
-            swatch(color, variant, isNamed: !variant.label.isEmpty && !entry.hasOneForEach)
+            swatch(color, variant, isNamed: !variant.label.isEmpty && !isNumbered)
         }
         markup.append("</div><div class=\"words\">")
         title(of: entry)
@@ -140,6 +142,7 @@ extension PageHTML {
 
     /// What the contexts are called, for the swatches that only have a place.
     mutating func contextNames() {
+        if !page.isLarge { return }
         var names: [[Int]: [String]] = [:]
         for entry in page.sections.lazy.flatMap(\.parts).flatMap(\.entries)
         where entry.type == .color && entry.hasOneForEach && entry.variants.count > names[entry.modifiers]?.count ?? 0 {
@@ -193,57 +196,58 @@ extension PageHTML {
 
     // MARK: Contrast
 
-    /// On each background where something is required: the least that there is in any context.
+    /// On each background where something is required, in the chosen contexts.
     private mutating func contrast(of entry: PageEntry) {
-        guard let all = page.evidence[entry.token] else { return }
-        var backgrounds: [String] = []
-        var worst: [String: ContrastReport.Entry] = [:]
-        for result in all {
-            guard let known = worst[result.background] else {
-                backgrounds.append(result.background)
-                worst[result.background] = result
-                continue
-            }
-            if Self.margin(result) < Self.margin(known) { worst[result.background] = result }
-        }
-        let failing = backgrounds.count { background in worst[background].map { !Self.passes($0) } ?? false }
+        let rows = page.evidence.rows(of: entry.token)
+        if rows.isEmpty { return }
+        let failing = rows.count(where: \.fails)
         markup.append(failing > 0 ? "<details open><summary>Contrast: " : "<details><summary>Contrast: ")
         if failing > 0 {
             markup.number(failing)
             markup.append(" of ")
-            markup.number(backgrounds.count)
-            markup.append(" fail")
+            markup.number(rows.count)
+            markup.append(failing == 1 ? " fails" : " fail")
         } else {
             markup.append("passes on ")
-            markup.number(backgrounds.count)
+            markup.number(rows.count)
         }
         markup.append("</summary><ul class=\"proof\">")
-        for background in backgrounds {
-            guard let result = worst[background] else { continue }
-            markup.append(Self.passes(result) ? "<li>" : "<li class=\"fails\">")
-            let name = background.filter { $0 != "'" }
-            markup.append("<span>on ")
-            if let anchor = page.anchors[name] {
-                markup.append("<a href=\"")
-                markup.fragment(anchor)
-                markup.element("\">", name, "</a>")
-            } else {
-                markup.text(name)
-            }
-            markup.append("</span> <span class=\"figure\">")
-            markup.text(result.proof.map { Contrast.text($0.verdict.decidingRatio) + ":1" } ?? "unknown")
-            markup.append("</span> <span class=\"need\">")
-            markup.append(Self.passes(result) ? "passes " : "fails ")
-            markup.number(result.threshold)
-            markup.append("</span></li>")
-        }
+        for row in rows { contrast(row) }
         markup.append("</ul></details>")
     }
 
-    private static func passes(_ result: ContrastReport.Entry) -> Bool { result.proof?.verdict.passes ?? false }
+    private mutating func contrast(_ row: ContrastEvidence.Row) {
+        markup.append(row.shown.passes ? "<li" : "<li class=\"fails\"")
+        if row.figures.count > 1 {
+            markup.append(" data-along=\"")
+            markup.numbers(row.modifiers)
+            markup.append("\" data-ratios=\"")
+            joined(row.figures.map(Self.text), by: " ")
+            markup.append("\"")
+        }
+        markup.append("><span>on ")
+        if let anchor = page.anchors[row.background] {
+            markup.append("<a href=\"")
+            markup.fragment(anchor)
+            markup.element("\">", row.background, "</a>")
+        } else {
+            markup.text(row.background)
+        }
+        markup.append("</span> <span class=\"figure\">")
+        markup.text(row.shown.ratio.map { Contrast.text($0) + ":1" } ?? "unknown")
+        markup.append("</span> <span class=\"need\">")
+        markup.append(row.shown.passes ? "passes " : "fails ")
+        markup.number(row.shown.threshold)
+        markup.append("</span>")
+        if let failing = row.failing { markup.element("<em>fails in ", failing, "</em>") }
+        markup.append("</li>")
+    }
 
-    /// How far it is above what is required; what nobody knows is worst.
-    private static func margin(_ result: ContrastReport.Entry) -> Double {
-        (result.proof?.verdict.decidingRatio ?? 0) / result.threshold
+    /// `16.46/4.5`, `!3.9/4.5`, `?/4.5`; a hyphen where nothing is required. The script makes words of it.
+    private static func text(_ figure: ContrastEvidence.Figure?) -> String {
+        guard let figure else { return "-" }
+        let ratio = figure.ratio.map { Contrast.text($0) } ?? "?"
+        return (figure.passes ? "" : "!") + ratio + "/"
+            + DecimalText.string(figure.threshold, maximumFractionDigits: 2)
     }
 }

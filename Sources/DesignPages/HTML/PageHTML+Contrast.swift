@@ -24,12 +24,14 @@ extension PageHTML {
         } else {
             failures()
             markup.append("<h3>Every pair</h3>\n<p class=\"about\">")
-            markup.append("Pairs with a sample are required; the other values are for reference.</p>\n")
+            markup.append(
+                "Pairs with a sample are required; what fails has a dashed frame and says what it needs. The ")
+            markup.append("others are for reference.</p>\n")
         }
         markup.append("<p class=\"about\">Ratios are rounded down, so that 4.499 never reads as 4.5. ")
-        markup.append(
-            "<b>Bold</b>: 4.5 or more, which WCAG asks of text. Plain: 3 or more, which it asks of large text ")
-        markup.append("and of anything that is not text. <i>Italic</i>: less.")
+        markup.append(table.isGuessed ? "" : "Of what is not required: ")
+        markup.append("<b>bold</b> is 4.5 or more, which WCAG asks of text, plain 3 or more, which it asks of large ")
+        markup.append("text and of anything that is not text, and <i>italic</i> less.")
         leftOut()
         markup.append("</p>\n<div class=\"faces\"")
         if table.faces.count > 1 {
@@ -64,9 +66,19 @@ extension PageHTML {
     private mutating func failures() {
         let failing = page.contrast.failing
         if failing.isEmpty {
-            markup.append("<p class=\"lead\">All ")
-            markup.number(page.contrast.requiredCount)
-            markup.append(" required pairs pass in every context.</p>\n")
+            let table = page.contrast
+            markup.append("<p class=\"lead\">")
+            markup.text(
+                table.requiredCount == 1
+                    ? "The required pair passes" : "All \(table.requiredCount) required pairs pass")
+            if table.permutationCount > 1 {
+                markup.append(" in every context: ")
+                markup.number(table.judgedCount)
+                markup.append(" judged in ")
+                markup.number(table.permutationCount)
+                markup.append(" permutations of contexts")
+            }
+            markup.append(".</p>\n")
             return
         }
         markup.append("<p class=\"about\">Each with the nearest color of the foreground that passes.</p>\n")

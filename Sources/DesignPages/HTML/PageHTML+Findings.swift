@@ -8,22 +8,47 @@ extension PageHTML {
     private static let findingLimit = 200
 
     mutating func findings() {
-        let counted = page.findings.filter { $0.counts && $0.severity != .note }
-        if counted.isEmpty { return }
+        let groups = PageFinding.groups(page.findings)
+        if groups.isEmpty { return }
+        let count = groups.reduce(0) { $0 + $1.count }
         markup.append("<section class=\"findings\" id=\"section-findings\" aria-labelledby=\"findings-title\">\n")
         markup.append("<h2 id=\"findings-title\">What is wrong <span class=\"count\">")
-        markup.number(counted.count)
+        markup.number(count)
         markup.append("</span></h2>\n<ul>\n")
-        for finding in counted.prefix(Self.findingLimit) { self.finding(finding) }
+        var rest = Self.findingLimit
+        for group in groups where rest > 0 {
+            self.group(group.prefix(rest), of: group.count)
+            rest -= group.count
+        }
         markup.append("</ul>\n")
-        if counted.count > Self.findingLimit {
+        if count > Self.findingLimit {
             markup.append("<p>And ")
-            markup.number(counted.count - Self.findingLimit)
+            markup.number(count - Self.findingLimit)
             markup.append(" more, which <code>tessera check</code> prints.</p>\n")
         }
         markup.append("</section>\n")
     }
 
+    /// The first, and below it those that have the same cause.
+    private mutating func group(_ group: ArraySlice<PageFinding>, of count: Int) {
+        guard let first = group.first else { return }
+        finding(first)
+        if count > 1 {
+            markup.append("<details><summary>")
+            markup.number(count - 1)
+            markup.append(" more with the same cause, ")
+            markup.number(count)
+            markup.append(" in all</summary>\n<ul>\n")
+            for other in group.dropFirst() {
+                finding(other)
+                markup.append("</li>\n")
+            }
+            markup.append("</ul></details>")
+        }
+        markup.append("</li>\n")
+    }
+
+    /// Left open, for what belongs to it.
     private mutating func finding(_ finding: PageFinding) {
         let isError = finding.severity == .error
         markup.append(isError ? "<li class=\"error\">" : "<li class=\"warning\">")
@@ -44,7 +69,7 @@ extension PageHTML {
             let rest = finding.contexts.count > 3 ? " and \(finding.contexts.count - 3) more" : ""
             markup.element("<span>in ", shown + rest, "</span> ")
         }
-        markup.element("<code>", finding.id, "</code></p></li>\n")
+        markup.element("<code>", finding.id, "</code></p>")
     }
 
     /// Names in quotes lead to their tokens.

@@ -12,16 +12,16 @@ extension PageHTML {
         markup.append("\" data-looks=\"")
         joined(mock.looks.map(\.style), by: "|")
         markup.append("\" data-figures=\"")
-        joined(
-            mock.looks.map { look in look.figures.map { ($0.passes ? "" : "!") + $0.ratio }.joined(separator: " ") },
-            by: "|")
+        joined(mock.looks.map { $0.figures.map(\.text).joined(separator: " ") }, by: "|")
         markup.append("\" data-labels=\"")
         joined(mock.looks.map(\.label), by: "|")
         markup.append("\" style=\"--need:")
         markup.number(mock.targetSide)
         markup.append("px\">\n<div class=\"mock-head\"><h2 id=\"section-mock\" tabindex=\"-1\">In use</h2>\n")
         mockTools(mock)
-        markup.append("</div>\n<div class=\"scenes\"><div class=\"m-scene\" style=\"")
+        markup.append("</div>\n")
+        legends(mock)
+        markup.append("<div class=\"scenes\"><div class=\"m-scene\" style=\"")
         markup.text(mock.looks[mock.first].style)
         markup.append("\">\n")
         markup.element("<p class=\"scene-title\">", mock.looks[mock.first].label, "</p>\n<div class=\"set\">\n")
@@ -30,7 +30,7 @@ extension PageHTML {
         markup.append("</div></div></div>\n</section>\n")
     }
 
-    private mutating func joined(_ texts: [String], by separator: StaticString) {
+    mutating func joined(_ texts: [String], by separator: StaticString) {
         for (index, text) in texts.enumerated() {
             if index > 0 { markup.append(separator) }
             markup.text(text)
@@ -55,6 +55,26 @@ extension PageHTML {
         markup.append("</p>\n")
     }
 
+    /// What the figures on the mock say, which are shown when somebody asks for them.
+    private mutating func legends(_ mock: Mock) {
+        markup.append(
+            "<p class=\"about for-contrast\">The ratio of each text. It needs what the design requires of the ")
+        markup.append(
+            "two colors, and at least what WCAG 2.2 asks of text as large as it is drawn here: 4.5, or 3 for ")
+        if page.design.largeTextPolicy == .apple {
+            markup.append("text from 18 points and for bold text, which is large by the manifest&#39;s policy. ")
+        } else {
+            markup.append("large text, from 24 px or in bold from 18.66 px. ")
+        }
+        markup.append("A focus ring needs 3. Where it is not 4.5, what is needed stands behind the ratio.</p>\n")
+        markup.append("<p class=\"about for-targets\">What takes touches, in ")
+        markup.text(page.unit)
+        markup.append(". The platform asks for ")
+        markup.number(mock.targetSide)
+        markup.append(" on each side; what is drawn smaller is touched beyond its edges. ")
+        markup.append("Hatched and red is what is too small.</p>\n")
+    }
+
     /// An element with text whose contrast is judged.
     private mutating func judged(_ pair: Mock.Pair, _ element: StaticString, _ kind: StaticString, _ text: StaticString)
     {
@@ -71,6 +91,9 @@ extension PageHTML {
         markup.append(">")
     }
 
+    /// Where the script writes how large a target is.
+    private mutating func size() { markup.append("<span class=\"m-size\"></span>") }
+
     // MARK: The phone
 
     /// The pictures take no part in what is read: all that they say is sample text.
@@ -79,35 +102,50 @@ extension PageHTML {
             "<div class=\"phone\" role=\"img\" aria-label=\"A screen of an app in the colors of the design\">\n")
         markup.append("<div class=\"status-bar\"><span>9:41</span><span class=\"battery\"></span></div>\n")
         markup.append("<div class=\"screen-body\">")
-        judged(.title, "p", "m-title", "Library")
-        judged(.placeholder, "p", "m-field", "Search")
-        markup.append("<div class=\"m-card m-list\">\n")
+        judged(.title, "p", "m-title m-text", "Library")
+        markup.append("<div class=\"m-field target-own\">")
+        judged(.placeholder, "span", "m-text", "Search")
+        size()
+        markup.append("</div><div class=\"m-card m-list\">\n")
         row("Morning walk", "Today, 4.2 km", isNew: true)
         row("Evening swim", "Yesterday, 1.5 km", isNew: false)
         row("Long ride", "Sunday, 62 km", isNew: false)
         markup.append("</div>\n<div class=\"m-alert\">")
-        judged(.alert, "span", "", "Two recordings could not be saved.")
+        judged(.alert, "span", "m-text", "Two recordings could not be saved.")
         markup.append("</div>\n")
-        judged(.quiet, "p", "m-caption", "Synced a moment ago")
-        markup.append("<div class=\"m-actions\"><span class=\"m-button target-own\">")
-        judged(.button, "span", "", "Start")
-        markup.append("</span><span class=\"m-button m-soft target-own\">")
-        judged(.soft, "span", "", "Plan")
-        markup.append("</span></div></div>\n")
+        judged(.quiet, "p", "m-caption m-text", "Synced a moment ago")
+        markup.append("<div class=\"m-actions\">")
+        button(.button, "", "Start", isTarget: true)
+        button(.soft, "m-soft", "Plan", isTarget: true)
+        markup.append("</div></div>\n")
         mockTabBar(mock)
         markup.append("</div>\n")
     }
 
+    private mutating func button(
+        _ pair: Mock.Pair, _ kind: StaticString, _ text: StaticString, isTarget: Bool = false
+    ) {
+        markup.append("<span class=\"m-button ")
+        markup.append(kind)
+        markup.append(isTarget ? " target-own\"" : "\"")
+        markup.append(pair.isExempt ? " aria-disabled=\"true\">" : ">")
+        judged(pair, "span", "", text)
+        if isTarget { size() }
+        markup.append("</span>")
+    }
+
     private mutating func row(_ title: StaticString, _ caption: StaticString, isNew: Bool) {
         markup.append("<div class=\"m-row target-own\"><span class=\"m-tile\"></span><span class=\"m-words\">")
-        judged(.body, "span", "m-body", title)
-        judged(.caption, "span", "m-caption", caption)
+        judged(.body, "span", "m-body m-text", title)
+        judged(.caption, "span", "m-caption m-text", caption)
         markup.append("</span>")
         if isNew { judged(.badge, "span", "m-badge", "2") } else { markup.append("<span class=\"m-chevron\"></span>") }
+        size()
         markup.append("</div>\n")
     }
 
-    /// That of the design, in every context that has another; where there is none, one in the colors of the mock.
+    /// That of the design, in every context that has another, as its section shows it; where there is none, one in the
+    /// colors of the mock.
     private mutating func mockTabBar(_ mock: Mock) {
         guard let token = mock.tokens.tabBar, let entry = page.entry(of: token) else {
             markup.append("<div class=\"m-bar\">")
@@ -121,25 +159,8 @@ extension PageHTML {
         for variant in entry.variants {
             guard case .tabBar(let bar) = variant.value else { continue }
             openVariant(variant, of: entry)
-            markup.append("<div class=\"m-bar own\" style=\"")
-            markup.text(style(ofMock: bar))
-            markup.append("\">")
-            let tabs = Array(bar.tabs.prefix(5))
-            if tabs.isEmpty {
-                for index in 0..<min(5, max(1, Int(bar.tabCount))) {
-                    tab("Tab \(index + 1)", TabGlyph.path(for: "", at: index), isOn: index == 0)
-                }
-            }
-            for (index, own) in tabs.enumerated() {
-                let name: String =
-                    if case .text(let text) = own.label {
-                        text
-                    } else {
-                        own.id.prefix(1).uppercased() + own.id.dropFirst()
-                    }
-                tab(name, TabGlyph.path(for: own.symbol ?? "", at: index), isOn: index == 0)
-            }
-            markup.append("</div></div>\n")
+            dock(TabBarPicture(bar, design: page.design), TabFigures(of: entry.path, variant, page.evidence))
+            markup.append("</div>\n")
         }
         markup.append("</div>\n")
     }
@@ -148,28 +169,12 @@ extension PageHTML {
         markup.append(isOn ? "<span class=\"m-tab on target-own\">" : "<span class=\"m-tab target-own\">")
         markup.append("<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"")
         markup.append(glyph)
-        markup.element("\"/></svg><span>", name, "</span></span>")
-    }
-
-    private func style(ofMock bar: TabBar) -> String {
-        var style: [String] = []
-        func add(_ name: String, _ color: Color?) {
-            if let color { style.append("--\(name):\(css.wide(color))") }
-        }
-        add("on", bar.states.selected.icon)
-        add("off", bar.states.unselected.icon)
-        add("on-text", bar.states.selected.label ?? bar.states.selected.icon)
-        add("off-text", bar.states.unselected.label ?? bar.states.unselected.icon)
-        switch bar.background.last {
-        case .color(let color): add("bar", color)
-        case .material(let material): add("bar", material.fallback)
-        case .glass(let glass): add("bar", glass.fallback.fallback)
-        case .gradient, nil: break
-        }
-        style.append("--icon:\(css.number(min(max(bar.iconSize.points, 12), 40)))px")
-        style.append("--text:\(css.number(min(max(bar.labelSize.points, 8), 16)))px")
-        style.append("--tall:\(css.number(min(max(bar.height, 40), 110)))px")
-        return style.joined(separator: ";")
+        markup.append("\"/></svg>")
+        markup.append("<span class=\"m-tab-name\" data-pair=\"")
+        markup.number((isOn ? Mock.Pair.tabOn : Mock.Pair.tabOff).rawValue)
+        markup.element("\">", name, "</span>")
+        size()
+        markup.append("</span>")
     }
 
     // MARK: The card of a web page
@@ -178,29 +183,30 @@ extension PageHTML {
         markup.append(
             "<div class=\"web\" role=\"img\" aria-label=\"A part of a web page in the colors of the design\">\n")
         markup.append("<div class=\"m-card m-form\">")
-        judged(.body, "p", "m-heading", "Invite your team")
-        judged(.caption, "p", "m-body m-quiet", "Everybody gets a month of the plan that you have.")
-        judged(.caption, "p", "m-label", "Email")
-        judged(.placeholder, "p", "m-field m-focused target-own", "ada@example.org")
-        markup.append("<div class=\"m-actions\">")
-        markup.append("<span class=\"m-button target-own\">")
-        judged(.button, "span", "", "Invite")
-        markup.append("</span><span class=\"m-button m-hover\">Hover</span>")
-        markup.append("<span class=\"m-button m-pressed\">Pressed</span>")
-        markup.append("<span class=\"m-button m-focused\">Focus</span>")
-        markup.append("<span class=\"m-button m-off\" aria-disabled=\"true\">Disabled</span></div>")
-        judged(.link, "p", "m-link", "How is my data used?")
-        markup.append("</div>\n<div class=\"m-card m-report\">")
-        judged(.body, "p", "m-heading", "This week")
+        judged(.heading, "p", "m-heading m-text", "Invite your team")
+        judged(.caption, "p", "m-body m-quiet m-text", "Everybody gets a month of the plan that you have.")
+        judged(.caption, "p", "m-label m-text", "Email")
+        markup.append("<div class=\"m-field m-focused target-own\">")
+        judged(.placeholder, "span", "m-text", "ada@example.org")
+        judged(.focus, "span", "m-ring", "")
+        size()
+        markup.append("</div><div class=\"m-actions\">")
+        button(.button, "", "Invite", isTarget: true)
+        button(.hover, "m-hover", "Hover")
+        button(.pressed, "m-pressed", "Pressed")
+        button(.button, "m-focused", "Focus")
+        button(.disabled, "m-off", "Disabled")
+        markup.append("</div><p class=\"m-linked target-own\">")
+        judged(.link, "span", "m-link", "How is my data used?")
+        size()
+        markup.append("</p></div>\n<div class=\"m-card m-report\">")
+        judged(.heading, "p", "m-heading m-text", "This week")
         chart(mock)
         markup.append("<p class=\"m-states\">")
-        for (kind, text) in [("success", "Saved"), ("warning", "Late"), ("danger", "Failed"), ("info", "New")] {
-            markup.append("<span class=\"m-state\" style=\"color:var(--m-")
-            markup.text(kind)
-            markup.append(")\">")
-            markup.text(text)
-            markup.append("</span>")
-        }
+        judged(.success, "span", "m-state m-success", "Saved")
+        judged(.warning, "span", "m-state m-warning", "Late")
+        judged(.danger, "span", "m-state m-danger", "Failed")
+        judged(.info, "span", "m-state m-info", "New")
         markup.append("</p></div>\n</div>\n")
     }
 

@@ -129,8 +129,14 @@ extension PageHTML {
             guard let picture = pictures.first(where: { $0.geometry == index })?.picture else { continue }
             devicePicker(picture, texts, index)
         }
-        guard let bar = pictures.first?.picture.bar else { return markup.append("</p>\n") }
-        markup.append("<label class=\"pick\">Chosen tab <select data-state><option>selected</option>")
+        guard let picture = pictures.first?.picture else { return markup.append("</p>\n") }
+        let bar = picture.bar
+        // A click chooses another.
+        markup.element(
+            "<label class=\"pick\"><span>State of <span data-named>",
+            picture.firstTab(on: picture.screens[picture.shown]).map(picture.title(of:)) ?? "the tab", "</span></span> "
+        )
+        markup.append("<select data-state><option>selected</option>")
         markup.append("<option>unselected</option><option>pressed</option>")
         let disabled = bar.states.disabled
         if disabled.icon != nil || disabled.label != nil || disabled.opacity != nil {
@@ -145,7 +151,7 @@ extension PageHTML {
         markup.append("<label class=\"check\"><input type=\"checkbox\" data-targets> Touch targets</label></p>\n")
     }
 
-    private static func size(of piece: TabBarPicture.Piece) -> String {
+    static func size(of piece: TabBarPicture.Piece) -> String {
         // Rounded down, so that 43.96 never reads as 44.
         [piece.frame.width, piece.frame.height]
             .map { DecimalText.string($0 + 1e-9, maximumFractionDigits: 1, rounding: .down) }
@@ -192,9 +198,7 @@ extension PageHTML {
         markup.append("<div class=\"tabbar\" data-g style=\"")
         markup.text(Self.place(screen.pieces[2].frame, css))
         markup.append("\">")
-        let selected = screen.pieces.lazy.compactMap { piece -> Int? in
-            if case .tab(let index) = piece.kind { index } else { nil }
-        }.first
+        let selected = picture.firstTab(on: screen)
         var targets: [TabBarPicture.Piece] = []
         for piece in screen.pieces.dropFirst(3) {
             switch piece.kind {
@@ -240,13 +244,13 @@ extension PageHTML {
     }
 
     /// Left, top, width and height in points; the sheet scales them to the room that there is.
-    private static func place(_ frame: Rectangle, _ css: SpecimenCSS) -> String {
+    static func place(_ frame: Rectangle, _ css: SpecimenCSS) -> String {
         "--x:\(css.number(frame.x));--y:\(css.number(frame.y));--a:\(css.number(frame.width));"
             + "--b:\(css.number(frame.height))"
     }
 
     /// What all parts of a bar share.
-    private mutating func style(of bar: TabBar) -> String {
+    mutating func style(of bar: TabBar) -> String {
         var style = ""
         func add(_ name: String, _ color: Color?) {
             if let color { style += "--\(name):\(css.wide(color));" }
@@ -281,7 +285,7 @@ extension PageHTML {
         return style
     }
 
-    private mutating func piece(_ piece: TabBarPicture.Piece, _ picture: TabBarPicture, selected: Int?) {
+    mutating func piece(_ piece: TabBarPicture.Piece, _ picture: TabBarPicture, selected: Int?) {
         let bar = picture.bar
         let place = Self.place(piece.frame, css)
         switch piece.kind {
@@ -340,7 +344,7 @@ extension PageHTML {
         markup.append("\">3</span>")
     }
 
-    private mutating func open(_ kind: StaticString, _ style: String, tab: Int? = nil, isOn: Bool = false) {
+    mutating func open(_ kind: StaticString, _ style: String, tab: Int? = nil, isOn: Bool = false) {
         markup.append("<span class=\"")
         markup.append(kind)
         markup.append(isOn ? " on\" data-g" : "\" data-g")

@@ -24,7 +24,7 @@ extension PageHTML {
         markup.append("\">")
         for setting in TextSizeSetting.allCases {
             markup.element("<option value=\"", setting.name, setting == .large ? "\" selected>" : "\">")
-            markup.text(setting == .large ? "\(setting.name), the default" : setting.name)
+            markup.text(setting == .large ? "\(setting.title), the default" : setting.title)
             markup.append("</option>")
         }
         markup.append("</select></label> <span class=\"facts\">Each text grows as the style of iOS nearest to it does ")
@@ -51,6 +51,21 @@ extension PageHTML {
             }
             markup.text(growth.joined(separator: ";"))
             markup.append("}\n")
+        }
+    }
+}
+
+extension TextSizeSetting {
+    /// As Apple writes it out.
+    fileprivate var title: String {
+        switch self {
+        case .xSmall: "Extra Small"
+        case .xLarge: "Extra Large"
+        case .xxLarge: "Extra Extra Large"
+        case .xxxLarge: "Extra Extra Extra Large"
+        case .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5:
+            "Accessibility \(rawValue - Self.xxxLarge.rawValue)"
+        default: name
         }
     }
 }

@@ -31,7 +31,7 @@ struct PageMarkdown {
                 "\(MarkdownText.escaped($0.name)) (\($0.contexts.map(MarkdownText.escaped).joined(separator: ", ")))"
             }
         if !names.isEmpty { text += " in the contexts of " + names.joined(separator: " and ") }
-        text += ".\n"
+        text += page.remark.isEmpty ? ".\n" : ". \(page.remark)\n"
         findings()
         for section in page.sections {
             text += "\n## \(section.kind.title)\n"
@@ -41,16 +41,19 @@ struct PageMarkdown {
     }
 
     private mutating func findings() {
-        let counted = page.findings.filter { $0.counts && $0.severity != .note }
-        if counted.isEmpty { return }
+        let groups = PageFinding.groups(page.findings)
+        if groups.isEmpty { return }
         text += "\n## What is wrong\n\n"
-        for finding in counted.prefix(50) {
+        for group in groups.prefix(50) {
+            let finding = group[0]
             text += "- **\(finding.severity == .error ? "Error" : "Warning")** \(MarkdownText.escaped(finding.message))"
             if let hint = finding.hint { text += ". \(MarkdownText.escaped(hint))" }
             if let place = finding.place { text += " (\(MarkdownText.cellCode(place)))" }
+            if group.count > 1 { text += ", and \(group.count - 1) more with the same cause" }
             text += "\n"
         }
-        if counted.count > 50 { text += "- and \(counted.count - 50) more\n" }
+        let rest = groups.dropFirst(50).reduce(0) { $0 + $1.count }
+        if rest > 0 { text += "- and \(rest) more\n" }
     }
 
     private mutating func part(_ part: PageSection.Part) {

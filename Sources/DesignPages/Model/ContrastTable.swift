@@ -53,6 +53,10 @@ struct ContrastTable {
     let failing: [FailingPair]
     /// How many pairs something is required of in any context.
     let requiredCount: Int
+    /// In how many permutations of contexts these were judged, and how many judgements that made: a pair counts in each
+    /// permutation in which something is required of it.
+    let permutationCount: Int
+    let judgedCount: Int
     /// Whether the design requires nothing, so that names had to tell what stands on what.
     let isGuessed: Bool
     /// How many rows, columns and permutations of contexts are not shown.
@@ -96,10 +100,12 @@ struct ContrastTable {
         var faces: [Face] = []
         var failures = FailureList()
         var requiredPairs: Set<ContrastMatrix.Position> = []
+        var judgedCount = 0
         for permutation in matrix.permutations where rowCount > 0 && columnCount > 0 {
             let required = matrix.requiredCells(in: permutation, isSuggesting: true)
             failures.add(required, in: permutation)
             requiredPairs.formUnion(required.keys)
+            judgedCount += required.count
             guard shown.contains(permutation) else { continue }
             for position in required.keys where position.column < columnCount { weights[position.column] += 1 }
             let cells = matrix.cells(in: permutation, required, rowLimit: rowCount, columnLimit: columnCount)
@@ -114,6 +120,8 @@ struct ContrastTable {
         self.faces = faces
         failing = failures.pairs(rows, columns) { contexts.label(of: $0, along: varying) }
         requiredCount = requiredPairs.count
+        permutationCount = matrix.permutations.count
+        self.judgedCount = judgedCount
         backgroundTokens = self.columns.enumerated().compactMap { index, column in
             column.token.flatMap { design.tokens.tree.token(at: $0) }.map { ($0, weights[index]) }
         }

@@ -18,15 +18,26 @@ struct DesignPage {
     let mock: Mock?
     let design: Design
     /// What contrast each color has, and where it needs how much.
-    let evidence: [TokenID: [ContrastReport.Entry]]
+    let evidence: ContrastEvidence
     /// Where the token of a path is on the page.
     let anchors: [String: String]
     let tokenCount: Int
+    /// How many have no value in any context, so that there is nothing to show.
+    let valuelessCount: Int
     private let places: [TokenID: PageEntry]
 
     /// Whether there is more than somebody looks through: groups are folded at first, and cards are small.
     var isLarge: Bool { tokenCount > Self.largeCount }
     private static let largeCount = 400
+
+    /// `13 tokens have no value and are not shown.`; empty where all have one.
+    var remark: String {
+        switch valuelessCount {
+        case 0: ""
+        case 1: "1 more token has no value and is not shown."
+        default: "\(valuelessCount) more tokens have no value and are not shown."
+        }
+    }
     private static let smallGroupCount = 24
 
     /// What stands on the page of a token; `nil` for one without a value.
@@ -45,6 +56,7 @@ struct DesignPage {
         var anchors = PageAnchor.reserved
         let entries = EntryReader(tokens, contexts, input.names, findings).entries(&anchors)
         tokenCount = entries.count
+        valuelessCount = tokens.tree.tokens.count - entries.count
         places = Dictionary(entries.map { ($0.token, $0) }) { first, _ in first }
         self.anchors = Dictionary(entries.map { ($0.path, $0.anchor) }) { first, _ in first }
         self.findings = findings
@@ -54,9 +66,7 @@ struct DesignPage {
         let stage = StageColors(tokens, contexts, contrast)
         self.stage = stage
         mock = Mock(input.design, contexts, stage)
-        evidence = Dictionary(
-            grouping: ContrastReport(of: input.design).entries.filter { $0.foreground != nil }
-        ) { $0.foreground ?? TokenID(index: 0) }
+        evidence = ContrastEvidence(of: input.design, contexts)
     }
 
     /// In the order of the kinds; the groups in that of the source.
@@ -68,18 +78,19 @@ struct DesignPage {
         return PageSection.Kind.allCases.compactMap { kind in
             guard let entries = byKind[kind] else { return nil }
             var parts: [PageSection.Part] = []
-            var places: [GroupID: Int] = [:]
+            var places: [String: Int] = [:]
+            let stems = NameStems(entries.filter { tree[tree[$0.token].group].path.isEmpty }.map(\.name))
             for entry in entries {
-                let group = tree[entry.token].group
-                if let place = places[group] {
+                let group = tree[tree[entry.token].group]
+                let path = group.path.isEmpty ? stems.stem(of: entry.name) : group.path
+                if let place = places[path] {
                     parts[place].entries.append(entry)
                 } else {
-                    places[group] = parts.count
+                    places[path] = parts.count
                     parts.append(
                         PageSection.Part(
-                            path: tree[group].path, description: tree[group].description,
-                            anchor: PageAnchor.make(of: "\(kind.rawValue)-\(tree[group].path)", &anchors),
-                            entries: [entry]))
+                            path: path, description: group.path.isEmpty ? nil : group.description,
+                            anchor: PageAnchor.make(of: "\(kind.rawValue)-\(path)", &anchors), entries: [entry]))
                 }
             }
             var sorted = PageSection.sorted(parts)

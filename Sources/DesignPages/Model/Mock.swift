@@ -10,35 +10,64 @@ struct Mock {
     struct Look {
         /// Declarations of custom properties.
         let style: String
-        /// The contrast of each of ``pairs``, rounded toward the failing side, and whether it is enough.
-        let figures: [(ratio: String, passes: Bool)]
+        /// The contrast of each of ``Pair/allCases``, in their order.
+        let figures: [MockFigure]
         /// The contexts in words; empty where nothing varies.
         let label: String
     }
 
     /// Colors that stand on each other in the mock.
     enum Pair: Int, CaseIterable {
-        case title, quiet, placeholder, body, caption, button, soft, link, alert, badge, focus, tabOn, tabOff
+        case title, quiet, placeholder, heading, body, caption, button, hover, pressed, disabled, soft, link, alert,
+            badge
+        case success, warning, danger, info, focus
+        /// Of a bar in the colors of the mock: that of the design has figures of its own.
+        case tabOn, tabOff
 
-        var colors: (foreground: MockColor, background: MockColor)? {
+        var colors: (foreground: MockColor, background: MockColor) {
             switch self {
             case .title: (.text, .page)
             case .quiet: (.quiet, .page)
             case .placeholder: (.placeholder, .field)
-            case .body: (.text, .card)
+            case .heading, .body: (.text, .card)
             case .caption: (.quiet, .card)
-            case .button: (.onBrand, .brand)
+            case .button: (.onButton, .button)
+            case .hover: (.onButton, .hover)
+            case .pressed: (.onButton, .pressed)
+            case .disabled: (.onDisabled, .disabled)
             case .soft: (.onSoft, .soft)
             case .link: (.link, .card)
             case .alert: (.onAlert, .alert)
             case .badge: (.onBadge, .badge)
-            case .focus: (.focus, .page)
-            case .tabOn, .tabOff: nil
+            case .success: (.success, .card)
+            case .warning: (.warning, .card)
+            case .danger: (.danger, .card)
+            case .info: (.info, .card)
+            case .focus: (.focus, .card)
+            case .tabOn: (.brand, .card)
+            case .tabOff: (.quiet, .card)
             }
         }
 
-        /// Where the design requires nothing itself (WCAG 2.2, 1.4.3 and 1.4.11).
-        var usualThreshold: Double { self == .focus ? 3 : 4.5 }
+        /// What it is set in; `nil` for what is no text.
+        var font: MockFont? {
+            switch self {
+            case .title: .title
+            case .heading: .heading
+            case .placeholder, .body, .link: .body
+            case .quiet, .caption: .caption
+            case .button, .hover, .pressed, .disabled, .soft: .button
+            case .alert, .success, .warning, .danger, .info: .label
+            case .badge, .tabOn, .tabOff: .caption
+            case .focus: nil
+            }
+        }
+
+        /// Whether the design's style decides how large it is; others are drawn small.
+        var hasStyle: Bool { ![.badge, .tabOn, .tabOff].contains(self) }
+
+        /// What cannot be used needs no contrast (WCAG 2.2, 1.4.3).
+        var isExempt: Bool { self == .disabled }
     }
 
     let tokens: MockTokens
@@ -80,5 +109,25 @@ struct Mock {
         targetSide = (design.tabBarStandards.first ?? .standard(on: design.platform)).side
         // Every place among the permutations has a look, or the script would show that of another.
         if self.looks.count != count || !self.looks.indices.contains(first) { return nil }
+    }
+}
+
+/// How well something can be read in a mock, and how well it must.
+struct MockFigure {
+    /// Unrounded.
+    let ratio: Double
+    /// What the design requires of the two colors, and at least what WCAG 2.2 asks of text as it is drawn (1.4.3), or of
+    /// what is no text (1.4.11); `nil` where it asks nothing.
+    let threshold: Double?
+
+    var passes: Bool { threshold.map { ratio >= $0 } ?? true }
+
+    /// `16.46`, `4.34/3`, `!2.15/4.5`, `-1.9`: what the page's script takes. A threshold of 4.5 that is met is not said.
+    var text: String {
+        let ratio = Contrast.text(self.ratio)
+        guard let threshold else { return "-\(ratio)" }
+        let needed = DecimalText.string(threshold, maximumFractionDigits: 2)
+        if !passes { return "!\(ratio)/\(needed)" }
+        return threshold == 4.5 ? ratio : "\(ratio)/\(needed)"
     }
 }

@@ -10,12 +10,14 @@ struct MockPainter {
     private let resolved: ResolvedTokens
     private let css: SpecimenCSS
     private let matrix: ContrastMatrix
+    private let largeText: LargeTextPolicy
 
     init(_ tokens: MockTokens, _ design: Design) {
         self.tokens = tokens
         resolved = design.tokens
         css = SpecimenCSS(mapping: design.gamutMapping)
         matrix = ContrastMatrix(of: design)
+        largeText = design.largeTextPolicy
     }
 
     func look(in permutation: Permutation, label: String) -> Mock.Look {
@@ -55,9 +57,12 @@ struct MockPainter {
     private func colors(in permutation: Permutation) -> [MockColor: Color] {
         var colors: [MockColor: Color] = [:]
         for (role, token) in tokens.colors { colors[role] = color(token, permutation) }
+        if let token = tokens.focus, case .focusIndicator(let line) = resolved.value(of: token, in: permutation) {
+            colors[.focus] = line.color
+        }
         let page = colors[.page] ?? .white
         func readable(on background: Color) -> Color {
-            let below = background.isOpaque ? background : background.over(page)
+            let below = background.seen(over: page)
             return Contrast.ratio(.white, below) >= Contrast.ratio(.black, below) ? .white : .black
         }
         func add(_ role: MockColor, _ color: Color?) {
@@ -73,16 +78,22 @@ struct MockPainter {
         add(.border, text.withAlpha(0.2))
         add(.brand, text)
         let brand = colors[.brand] ?? text
-        add(.onBrand, readable(on: brand))
-        add(.hover, brand)
+        add(.button, brand)
+        add(.onButton, readable(on: colors[.button] ?? brand))
+        add(.hover, colors[.button])
         add(.pressed, colors[.hover])
         add(.link, text)
         add(.soft, colors[.field])
         add(.onSoft, text)
         add(.focus, brand)
         for status in [MockColor.success, .warning, .danger, .info] { add(status, text) }
+        // On a surface of the design's own, a mark in the color of danger says what it is.
+        let hasAlert = colors[.alert] != nil
         add(.alert, colors[.field])
-        add(.onAlert, colors[.alert] == colors[.field] ? text : colors[.danger])
+        let alert = (colors[.alert] ?? page).seen(over: page)
+        let isReadable = Contrast.ratio(text.seen(over: alert), alert) >= 4.5
+        add(.onAlert, isReadable ? text : readable(on: alert))
+        add(.alertMark, hasAlert ? colors[.onAlert] : colors[.danger])
         add(.badge, brand)
         add(.onBadge, colors[.badge].map(readable(on:)))
         add(.disabled, colors[.field])
@@ -92,24 +103,33 @@ struct MockPainter {
 
     // MARK: Contrast
 
-    private func figures(
-        of colors: [MockColor: Color], in permutation: Permutation
-    ) -> [(ratio: String, passes: Bool)] {
+    private func figures(of colors: [MockColor: Color], in permutation: Permutation) -> [MockFigure] {
         let cells = matrix.foregrounds.isEmpty ? [] : matrix.cells(in: permutation, rowLimit: 200, columnLimit: 60)
+        let page = colors[.page] ?? .white
         return Mock.Pair.allCases.map { pair in
-            guard let (foreground, background) = pair.colors, let color = colors[foreground],
-                let below = colors[background]
-            else { return ("", true) }
-            let page = colors[.page] ?? .white
-            let opaque = below.isOpaque ? below : below.over(page)
-            let ratio = Contrast.ratio(color.isOpaque ? color : color.over(opaque), opaque)
-            if let cell = cell(of: foreground, on: background, in: cells), let judged = cell.ratio,
+            let (foreground, background) = pair.colors
+            // Every role has a color by now.
+            let below = (colors[background] ?? page).seen(over: page)
+            let ratio = Contrast.ratio((colors[foreground] ?? .black).seen(over: below), below)
+            if pair.isExempt { return MockFigure(ratio: ratio, threshold: nil) }
+            let usual = usualThreshold(of: pair, in: permutation)
+            guard let cell = cell(of: foreground, on: background, in: cells), let judged = cell.ratio,
                 let requirement = cell.requirement
-            {
-                return (Contrast.text(judged), requirement.passes)
-            }
-            return (Contrast.text(ratio), ratio >= pair.usualThreshold)
+            else { return MockFigure(ratio: ratio, threshold: usual) }
+            return MockFigure(ratio: judged, threshold: max(usual, requirement.threshold))
         }
+    }
+
+    /// By how large the text is drawn (WCAG 2.2, 1.4.3 and 1.4.11).
+    private func usualThreshold(of pair: Mock.Pair, in permutation: Permutation) -> Double {
+        guard let font = pair.font else { return 3 }
+        var (size, weight) = font.usual
+        if pair.hasStyle, let token = tokens.fonts[font],
+            case .typography(let style) = resolved.value(of: token, in: permutation)
+        {
+            (size, weight) = (style.fontSize.points, style.fontWeight.weight)
+        }
+        return largeText.isLarge(size: size, weight: weight) ? 3 : 4.5
     }
 
     /// What the design itself requires of two of its tokens.
@@ -123,4 +143,9 @@ struct MockPainter {
         else { return nil }
         return cells[row][column]
     }
+}
+
+extension Color {
+    /// An opaque color stays exactly what it is.
+    func seen(over background: Color) -> Color { isOpaque ? self : over(background) }
 }

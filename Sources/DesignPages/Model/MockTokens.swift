@@ -8,47 +8,41 @@ struct MockTokens {
     let charts: [TokenID]
     let tabBar: TokenID?
     let shadow: TokenID?
+    /// A focus indicator, whose color goes before one that is called so.
+    let focus: TokenID?
     let fonts: [MockFont: TokenID]
     let measures: [MockMeasure: TokenID]
 
     private static let chartLimit = 6
 
     init(_ tokens: ResolvedTokens, stage: StageColors) {
-        var candidates: [(id: TokenID, words: Set<String>)] = []
+        var candidates: [MockCandidate] = []
         var charts: [TokenID] = []
         var others: [(id: TokenID, path: String, type: TokenType)] = []
         for (index, token) in tokens.tree.tokens.enumerated() {
             let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), tokens.value(of: id, in: tokens.contexts.defaultPermutation) != nil
+            guard let type = tokens.type(of: id),
+                let value = tokens.value(of: id, in: tokens.contexts.defaultPermutation)
             else { continue }
-            guard type == .color else {
+            guard case .color(let color) = value else {
                 others.append((id, token.path, type))
                 continue
             }
-            guard let words = MockWords.telling(in: token.path) else { continue }
+            guard let (words, rest) = MockWords.parts(of: token.path) else { continue }
             if words == ["chart"], token.path.last?.isNumber == true, charts.count < Self.chartLimit {
                 charts.append(id)
             }
-            if !words.isEmpty { candidates.append((id, words)) }
-        }
-        func token(for role: MockColor, where fits: (TokenID) -> Bool = { _ in true }) -> TokenID? {
-            for name in role.names {
-                let wanted = Set(name.split(separator: " ").map(String.init))
-                if let found = candidates.first(where: { $0.words == wanted && fits($0.id) }) { return found.id }
+            if !words.isEmpty {
+                candidates.append(
+                    MockCandidate(
+                        id: id, words: words, others: rest.subtracting(["default"]), isUsual: rest.contains("default"),
+                        color: color))
             }
-            return nil
         }
-        var colors: [MockColor: TokenID] = [:]
-        // What the design says most of is its background, and its text stands out from that.
-        let page = token(for: .page) ?? stage.tokens?.background
-        for role in MockColor.allCases where role != .page {
-            colors[role] = token(for: role) { role != .text || Self.isSeen($0, on: page, tokens) }
-        }
-        colors[.page] = page
-        if colors[.text] == nil { colors[.text] = stage.tokens?.text }
-        self.colors = colors
+        colors = MockChoice(candidates, stage: stage.tokens).colors(in: tokens)
         self.charts = charts
         tabBar = others.first { $0.type == .tabBar }?.id
+        focus = others.first { $0.type == .focusIndicator }?.id
         shadow = others.first { $0.type == .shadow && Self.isOfCards($0.path) }?.id
         fonts = MockFont.choose(
             others.compactMap { other in
@@ -64,17 +58,6 @@ struct MockTokens {
             })
     }
 
-    /// Whether a color is seen on the page at all, where nothing is chosen: what is not, has the name of text for another
-    /// reason.
-    private static func isSeen(_ token: TokenID, on page: TokenID?, _ tokens: ResolvedTokens) -> Bool {
-        let base = tokens.contexts.defaultPermutation
-        guard let page, case .color(let below) = tokens.value(of: page, in: base),
-            case .color(let color) = tokens.value(of: token, in: base)
-        else { return true }
-        let background = below.isOpaque ? below : below.over(.white)
-        return Contrast.ratio(color.isOpaque ? color : color.over(background), background) >= 1.5
-    }
-
     /// Whether a shadow is one that cards may have, by its name.
     private static func isOfCards(_ path: String) -> Bool {
         let words = Set(NameWords.words(in: path))
@@ -86,32 +69,35 @@ struct MockTokens {
 
     /// All tokens that it depends on, but the tab bar, which varies by itself.
     var all: [TokenID] {
-        Array(colors.values) + charts + Array(fonts.values) + Array(measures.values) + [shadow].compactMap(\.self)
+        Array(colors.values) + charts + Array(fonts.values) + Array(measures.values)
+            + [shadow, focus].compactMap(\.self)
     }
 }
 
 /// Styles of text in a mock. The raw value is the name of its custom property, behind `--m-`.
 enum MockFont: String, CaseIterable {
     case title, heading, body, label, caption
+    case button = "button-text"
 
     private var words: Set<String> {
         switch self {
         case .title: ["title", "headline", "heading", "display"]
         case .heading: ["heading", "headline", "title", "subtitle"]
         case .body: ["body", "text", "paragraph"]
-        case .label: ["label", "button", "callout", "action"]
+        case .label: ["label", "callout", "action"]
+        case .button: ["button"]
         case .caption: ["caption", "footnote", "small", "helper"]
         }
     }
 
-    /// What it is about as large as, in points.
-    private var size: Double {
+    /// What it is set in where the design has no style for it, as the sheet says, in points.
+    var usual: (size: Double, weight: Double) {
         switch self {
-        case .title: 28
-        case .heading: 18
-        case .body: 16
-        case .label: 15
-        case .caption: 12
+        case .title: (28, 700)
+        case .heading: (18, 600)
+        case .body: (16, 400)
+        case .label, .button: (15, 600)
+        case .caption: (12, 400)
         }
     }
 
@@ -119,12 +105,11 @@ enum MockFont: String, CaseIterable {
     static func choose(_ styles: [(id: TokenID, path: String, size: Double)]) -> [MockFont: TokenID] {
         allCases.reduce(into: [:]) { chosen, font in
             func nearest(_ styles: [(id: TokenID, path: String, size: Double)]) -> TokenID? {
-                styles.filter { abs($0.size - font.size) <= font.size * 0.34 }
-                    .min { abs($0.size - font.size) < abs($1.size - font.size) }?.id
+                styles.filter { abs($0.size - font.usual.size) <= font.usual.size * 0.34 }
+                    .min { abs($0.size - font.usual.size) < abs($1.size - font.usual.size) }?.id
             }
-            chosen[font] =
-                nearest(styles.filter { !font.words.isDisjoint(with: NameWords.words(in: $0.path)) })
-                ?? nearest(styles)
+            let named = nearest(styles.filter { !font.words.isDisjoint(with: NameWords.words(in: $0.path)) })
+            chosen[font] = named ?? (font == .button ? chosen[.label] : nearest(styles))
         }
     }
 }

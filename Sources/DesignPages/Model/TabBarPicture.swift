@@ -128,6 +128,13 @@ struct TabBarPicture {
         return device.platform == .android && device.orientation == .portrait ? 24 : device.safeArea.top
     }
 
+    /// The tab that is chosen at first; `nil` where there is none.
+    func firstTab(on screen: Screen) -> Int? {
+        screen.pieces.lazy.compactMap { piece -> Int? in
+            if case .tab(let index) = piece.kind { index } else { nil }
+        }.first
+    }
+
     /// What stands on a tab; of bars without tabs of their own, a count.
     func badgeKind(of index: Int) -> TabBar.Tab.BadgeKind {
         bar.tabs.isEmpty ? .count : bar.tabs.indices.contains(index) ? bar.tabs[index].badge : .none

@@ -21,9 +21,11 @@ extension ReviewHTML {
         case .finding(let token, let message): markup.path(token ?? message)
         }
         markup.append("</h3>\n<p class=\"outcome\">")
-        markup.append(change.outcome.word)
+        // What becomes of a pair says whether it fails.
         if case .pair = change.subject {
-            markup.element(": ", DiffWords.outcome(change), "")
+            markup.text(Self.capitalized(DiffWords.outcome(change)))
+        } else {
+            markup.append(change.outcome.word)
         }
         markup.append("</p>\n")
         contexts(change.contexts)
@@ -31,11 +33,24 @@ extension ReviewHTML {
         switch change.subject {
         case .pair(_, let before, let after):
             pair(before.map { ($0.verdict, $0.sample) }, after.map { ($0.verdict, $0.sample) }, isText: change.isText)
-        case .finding(_, let message):
+        case .finding(let token, let message):
+            markup.append("<div class=\"moves\">\n")
+            if let token { values(of: token, in: change.contexts) }
             markup.append(change.outcome == .passes ? "<p class=\"message\">It was: " : "<p class=\"message\">")
-            markup.element("", change.outcome == .passes ? message : Self.capitalized(message), ".</p>\n")
+            markup.element("", change.outcome == .passes ? message : Self.capitalized(message), ".</p>\n</div>\n")
         }
         markup.append("</article>\n")
+    }
+
+    /// What the token was and is, where that is why the check ends in another way.
+    private mutating func values(of token: String, in contexts: [String]) {
+        for change in page.diff.tokens where change.path == token {
+            guard case .changed(let changes) = change.kind else { continue }
+            let own = changes.values.filter { $0.contexts.isEmpty || !Set($0.contexts).isDisjoint(with: contexts) }
+            guard let value = own.first ?? changes.values.first else { continue }
+            specimens(of: value, at: token)
+            figures(of: value)
+        }
     }
 
     private typealias Seen = (verdict: ContrastFigure.Verdict, sample: ContrastFigure.Sample?)

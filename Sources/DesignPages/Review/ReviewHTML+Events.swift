@@ -52,7 +52,10 @@ extension ReviewHTML {
         markup.append("</h3>\n")
         names(of: change.path, former: former, isGone: isGone)
         markup.append("</div>\n<div class=\"told\">")
-        if let value { self.value(value) }
+        if let value {
+            self.value(value)
+            if case .dimension(let length) = value { bar(length, isGone: isGone) }
+        }
         let remark = DiffWords.remark(on: change.kind, arrow: "\u{2192}")
         if !remark.isEmpty { markup.element("<p>", remark, "</p>") }
         markup.append("</div>\n</article>\n")

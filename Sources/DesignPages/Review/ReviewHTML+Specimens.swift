@@ -70,6 +70,18 @@ extension ReviewHTML {
         markup.append("</div>\n")
     }
 
+    /// One that is new or gone, as long as it is.
+    mutating func bar(_ length: Dimension, isGone: Bool) {
+        let points = length.points.magnitude
+        guard points > 0, points.isFinite else { return }
+        markup.append("<div class=\"bars alone\" aria-hidden=\"true\"><span class=\"bar")
+        markup.append(isGone ? " old" : " new")
+        if length.points < 0 { markup.append(" negative") }
+        markup.append("\" style=\"width:")
+        markup.text(css.number(min(points, 480)))
+        markup.append("px\"></span></div>\n")
+    }
+
     // MARK: On the design's own surface
 
     private enum Look {

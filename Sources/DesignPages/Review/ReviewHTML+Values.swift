@@ -26,7 +26,7 @@ extension ReviewHTML {
     // MARK: Figures
 
     /// A line for a simple value, a table for one of several parts.
-    private mutating func figures(of change: ValueChange) {
+    mutating func figures(of change: ValueChange) {
         let rows = change.fields.flatMap(DiffRow.rows)
         guard rows.count > 1 || !(rows.first?.name.isEmpty ?? true) else {
             if case .color = change.after { return }

@@ -68,6 +68,20 @@ const showRamps = () => {
   }
 };
 
+// The contrast on a card is that of the chosen contexts.
+const showRatios = () => {
+  for (const line of all("[data-ratios]")) {
+    const figure = line.dataset.ratios.split(" ")[cellOf(line.dataset.along)];
+    line.hidden = figure === "-";
+    if (line.hidden) continue;
+    const [ratio, needed] = figure.replace("!", "").split("/");
+    const fails = figure.startsWith("!");
+    line.classList.toggle("fails", fails);
+    line.querySelector(".figure").textContent = ratio === "?" ? "unknown" : `${ratio}:1`;
+    line.querySelector(".need").textContent = `${fails ? "fails" : "passes"} ${needed}`;
+  }
+};
+
 const showContexts = () => {
   showIn(varying.filter((element) => !element.closest(".m-scene")), choices);
   const { stage, axes } = document.body.dataset;
@@ -77,6 +91,7 @@ const showContexts = () => {
     root.style.setProperty("--ink", text);
   }
   showRamps();
+  showRatios();
   showMock();
   showPage();
 };

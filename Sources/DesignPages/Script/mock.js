@@ -8,11 +8,17 @@ const fill = (scene, cell) => {
   scene.style.cssText = looks.split("|")[cell] ?? "";
   scene.querySelector(".scene-title").textContent = labels.split("|")[cell] ?? "";
   const judged = (figures.split("|")[cell] ?? "").split(" ");
-  for (const element of all("[data-pair]", scene)) {
-    const figure = judged[element.dataset.pair] ?? "";
-    element.dataset.ratio = figure.replace("!", "");
-    element.classList.toggle("fails", figure.startsWith("!"));
-  }
+  for (const element of all("[data-pair]", scene)) tellRatio(element, judged[element.dataset.pair] ?? "");
+  for (const element of all("[data-figure]", scene)) tellRatio(element, element.dataset.figure);
+};
+// `16.46`, `4.34/3`, `!2.15/4.5`, `-1.9`: a ratio, and what is needed where it is not 4.5 or not there.
+const tellRatio = (element, figure) => {
+  const [ratio, needed] = figure.replace(/^[!-]/, "").split("/");
+  const [fails, isExempt] = [figure.startsWith("!"), figure.startsWith("-")];
+  if (figure === "") delete element.dataset.ratio;
+  else element.dataset.ratio = isExempt ? `${ratio} exempt` : needed ? `${ratio} ${fails ? "<" : "\u2265"} ${needed}` : ratio;
+  element.classList.toggle("fails", fails);
+  element.classList.toggle("exempt", isExempt);
 };
 // The choices of all modifiers in a cell of the mock, for what in a scene varies by itself.
 const choicesIn = (cell) => {
@@ -29,7 +35,8 @@ const measureTargets = (own) => {
   const need = parseFloat(own.style.getPropertyValue("--need"));
   for (const element of all(".target-own", own)) {
     const size = [element.offsetWidth, element.offsetHeight].map((side) => Math.floor(Math.max(side, need)));
-    element.dataset.size = size.join(" × ");
+    const text = element.querySelector(".m-size");
+    if (text) text.textContent = size.join(" × ");
   }
 };
 const showMock = () => {

@@ -6,6 +6,13 @@ let entries = null;
 let parts = [];
 forgetting.push(() => { entries = null; });
 
+// A length is found as its author wrote it and as the page shows it: `36px`, `36pt` and `36 pt` are one.
+const lengthUnits = ["px", "pt", "dp"];
+const withUnits = (text) => {
+  const joined = text.replace(/(\d) (?=(?:px|pt|dp|rem|ms|s|%)(?![a-z]))/g, "$1");
+  const lengths = new Set(Array.from(joined.matchAll(/(-?[\d.]+)(?:px|pt|dp)(?![a-z])/g), ([, number]) => number));
+  return [text, joined, ...Array.from(lengths).flatMap((number) => lengthUnits.map((unit) => number + unit))].join(" ");
+};
 // Made when it is needed first: reading the text of thousands of entries takes a while.
 const readEntries = () => {
   parts = all(".part").map((element) => ({ element, section: element.closest(".kind"), wasOpen: element.open }));
@@ -13,7 +20,7 @@ const readEntries = () => {
     const values = all(".swatches > div", article).map(oklchIn).join(" ");
     const path = article.querySelector("h4 a")?.textContent ?? "";
     const words = `${path} ${article.dataset.type ?? "color"} ${codeName(article, "swift") ?? ""} ${codeName(article, "css") ?? ""} ${values} `;
-    return { article, part: element, text: (words + article.textContent).toLowerCase() };
+    return { article, part: element, text: withUnits((words + article.textContent).toLowerCase()) };
   }));
 };
 const count = (element, number, total) => {
@@ -51,7 +58,19 @@ const filter = () => {
     const title = section.querySelector("h2").id;
     count(document.querySelector(`.side a[href="#${title}"]`), number, total);
   }
-  for (const other of all(".intro, .findings, .mock, .contrast")) other.hidden = isSearching;
+  for (const other of all(".intro, .mock, .contrast")) other.hidden = isSearching;
+  for (const list of all(".findings")) {
+    const findings = all("li", list);
+    for (const finding of findings.reverse()) {
+      finding.hidden = !words.every((word) => finding.textContent.toLowerCase().includes(word));
+    }
+    list.hidden = findings.every((finding) => finding.hidden);
+  }
+  // Nothing leads to what is not there.
+  for (const link of all(".side a")) {
+    const target = one(decodeURIComponent(link.hash.slice(1)));
+    link.parentElement.hidden = Boolean(target?.hidden || target?.closest("[hidden]"));
+  }
   nothing.hidden = !isSearching || found > 0;
   status.textContent = !isSearching ? "" : found === 1 ? "1 token" : `${found} tokens`;
   if (!isSearching) {

@@ -59,5 +59,6 @@ document.addEventListener("click", ({ target }) => {
   const state = article.querySelector("[data-state]");
   // Who chooses a tab wants to see it chosen.
   if (state.value !== "pressed") state.value = "selected";
+  for (const name of all("[data-named]", article)) name.textContent = tab.getAttribute("aria-label");
   for (const screen of all(".screen", article)) dress(screen, tab.dataset.tab, state.value);
 });

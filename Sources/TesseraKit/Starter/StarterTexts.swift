@@ -36,6 +36,9 @@ struct StarterTexts {
               \(style("footnote", 13, "regular", "1.38"))
               \(style("caption", 12, "regular", "1.33"))
               \(style("caption2", 11, "regular", "1.18"))
+              # Labels of filled buttons. In bold from 18.67\(unit) text is large by WCAG, and 3:1 is enough on a fill. For
+              # smaller labels the theme asks for more: ratios: { label: 4.5 }
+              \(style("button", 19, "bold", "1.26"))
 
             """
     }
@@ -125,7 +128,14 @@ struct StarterTexts {
                     label: "{color.brandText}"
                     indicator: "{color.brandText}"
                   unselected: { icon: "{color.textSecondary}", label: "{color.textSecondary}" }
-                badge: { textSize: 11\(unit), color: "{color.badge}", textColor: "{color.onBadge}" }
+                # At the upper corner of the icon, from the center of one to that of the other.
+                badge:
+                  textSize: 11\(unit)
+                  horizontalPadding: 4\(unit)
+                  offsetX: 12\(unit)
+                  offsetY: -8\(unit)
+                  color: "{color.badge}"
+                  textColor: "{color.onBadge}"
                 tabs:
                   - { id: home, label: Home, symbol: house, selectedSymbol: house.fill }
                   - { id: search, label: Search, symbol: magnifyingglass }

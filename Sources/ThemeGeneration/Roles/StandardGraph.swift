@@ -7,7 +7,7 @@ extension ThemeGraph {
         public var primaryText = PerContext(standard: 7.0, increased: 10.0)
         /// For other text.
         public var text = PerContext(standard: 4.5, increased: 7.0)
-        /// For labels of filled controls, which are large or bold (WCAG 2.2, "Contrast (Minimum)", large text).
+        /// For labels of filled controls that are set as large text: from 24 px, or in bold from 18.67 px (WCAG 2.2, 1.4.3).
         public var label = PerContext(standard: 3.0, increased: 4.5)
         /// For lines and for what identifies a control (WCAG 2.2, "Non-text Contrast").
         public var nonText = PerContext(standard: 3.0, increased: 4.5)

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -24,6 +25,10 @@ public struct ContrastReport: Sendable {
         public let threshold: Double
         /// The permutations, as findings name them; empty where nothing varies.
         public let contexts: [String]
+        /// The modifiers that the pair depends on.
+        public let modifiers: ModifierSet
+        /// The permutations along these that show the same; never empty.
+        public let permutations: [Permutation]
         /// `nil` where even the lowest layer lets something through.
         public let proof: ContrastProof?
         /// `large text by the policy 'wcag'`, where a size decided the threshold.
@@ -54,6 +59,7 @@ public struct ContrastReport: Sendable {
         guard let permutation = found.permutations.first else { return [] }
         let names = ContrastNames(tokens: design.tokens, permutation: permutation)
         let contexts = claim.names(of: found.permutations, in: design.tokens)
+        let modifiers = claim.modifiers(in: design.tokens)
         return found.trials.trials.map { trial in
             let proof = trial.worst()?.proof
             let background = names.name(of: trial, in: claim)
@@ -69,7 +75,8 @@ public struct ContrastReport: Sendable {
                     layer.wholeReference.flatMap { design.tokens.tree.target(of: $0) }
                 }, background: background,
                 title: "\(names.name(of: claim.foreground)) on \(background)", use: requirement.use,
-                place: place, threshold: trial.threshold, contexts: contexts, proof: proof,
+                place: place, threshold: trial.threshold, contexts: contexts, modifiers: modifiers,
+                permutations: found.permutations, proof: proof,
                 remark: found.trials.textSize?.remark,
                 lightnessContrast: design.includesAPCA ? proof.flatMap { $0.lightnessContrast } : nil)
         }

@@ -12,8 +12,8 @@ enum PreviewFrame {
         <style>
         html, body { margin: 0; height: 100%; background: Canvas }
         body { display: grid; grid-template-rows: auto minmax(0, 1fr) }
-        iframe { border: 0; width: 100%; height: 100%; display: block }
-        #banner { padding: 12px 20px; max-height: 40vh; overflow: auto; background: #5c0011; color: #fff;
+        iframe { grid-row: 2; border: 0; width: 100%; height: 100%; display: block }
+        #banner { grid-row: 1; padding: 12px 20px; max-height: 40vh; overflow: auto; background: #5c0011; color: #fff;
           font: 14px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
         #banner p, #banner ul { margin: 0; padding: 0; list-style: none }
         #banner li { margin-top: 6px; padding-left: 12px; border-left: 3px solid #ff9791 }

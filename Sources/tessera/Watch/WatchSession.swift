@@ -36,7 +36,12 @@ struct WatchSession {
     mutating func step() {
         let before = watched.snapshot()
         let start = ContinuousClock.now
-        let outcome = isChecking ? judged() : build.build(ProjectJob(subject, nil), nil)
+        var outcome = isChecking ? judged() : build.build(ProjectJob(subject, nil), nil)
+        // What only is to be looked at needs no outputs.
+        if !isChecking, preview != nil, outcome.design == nil {
+            let judged = judged()
+            if judged.namesNoOutputs { outcome = judged }
+        }
         let time = start.duration(to: .now)
         var limit: Int32?
         if let (project, compilation) = outcome.design {
@@ -124,6 +129,7 @@ struct WatchSession {
         let summary = Summary.text(of: compilation)
         if outcome.status != .success { return "\(summary); the last outputs stay" }
         if isChecking { return summary }
+        if outcome.namesNoOutputs { return "\(summary); the manifest names no outputs, and nothing is written" }
         let changed = outcome.changeCount
         let files = outcome.fileCount
         return "\(summary); " + (changed == 0 ? "all \(files) files current" : "wrote \(changed) of \(files) files")
@@ -131,6 +137,8 @@ struct WatchSession {
 }
 
 extension ProjectOutcome {
+    fileprivate var namesNoOutputs: Bool { design?.0.input.manifest.outputs.isEmpty ?? false }
+
     /// What stands in the way, or is doubtful, without the line that sums it up.
     fileprivate var findingsText: String {
         guard let (_, compilation) = design else { return errorText }

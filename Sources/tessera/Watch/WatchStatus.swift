@@ -12,7 +12,7 @@ import Musl
 /// What `watch` says: findings when they change, and below them one line that tells how things stand.
 ///
 /// ```
-/// ✓ 14:03:12  Nyx  201 tokens, no errors; wrote 2 of 6 files  38 ms
+/// ✓ 14:03:12  Nyx  196 tokens, no errors; wrote 2 of 6 files  38 ms
 /// ```
 ///
 /// On a terminal the line takes the place of the one before.
