@@ -177,19 +177,36 @@ let package = Package(
                 .embedInCode("Script/start.js"),
                 .embedInCode("Review/review.css"), .embedInCode("Evidence/evidence.css"),
             ]),
+        .target(
+            name: "TesseraDesignQueries",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/DesignQueries"),
+        .target(
+            name: "TesseraJSONRPC", dependencies: ["TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics"],
+            path: "Sources/JSONRPC"),
         // 8 services
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraFindingReports", "TesseraColorScience", "TesseraJSON",
+                "TesseraJSONRPC", "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON",
                 "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
+        .target(
+            name: "TesseraAgentServer",
+            dependencies: [
+                "TesseraJSONRPC", "TesseraDesignQueries", "TesseraKit", "TesseraOutputCore", "TesseraThemeDocuments",
+                "TesseraThemeGeneration", "TesseraTokenValidation", "TesseraTokenComparison",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+                "TesseraFindingReports", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
+            ], path: "Sources/AgentServer"),
         // 9 command line
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraLanguageServer", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
+                "TesseraLanguageServer", "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
@@ -239,8 +256,18 @@ let package = Package(
             path: "Tests/ColorScienceTests"),
         .testTarget(
             name: "TesseraLanguageServerTests",
-            dependencies: ["TesseraLanguageServer", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel"],
-            path: "Tests/LanguageServerTests"),
+            dependencies: [
+                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel",
+            ], path: "Tests/LanguageServerTests"),
+        .testTarget(
+            name: "TesseraAgentServerTests",
+            dependencies: [
+                "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraJSON", "TesseraDiagnostics",
+                "TesseraTestSupport",
+            ], path: "Tests/AgentServerTests", exclude: ["sdk_client.py"]),
+        .testTarget(
+            name: "TesseraJSONRPCTests", dependencies: ["TesseraJSONRPC", "TesseraJSON"],
+            path: "Tests/JSONRPCTests"),
         .testTarget(
             name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],
             path: "Tests/MotionScienceTests"),
