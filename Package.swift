@@ -236,7 +236,7 @@ let package = Package(
                 "tessera", "TesseraAuditFacts", "TesseraFindingReports", "TesseraTokenSyntax", "TesseraDiagnostics",
                 "TesseraTestSupport",
             ], path: "Tests/CommandLineTests",
-            exclude: ["Snapshots", "ReportSchemas", "completing.py"]),
+            exclude: ["Snapshots", "ReportSchemas", "completing.py", "sdk_client.py"]),
         .testTarget(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/DiagnosticsTests"),
@@ -262,9 +262,8 @@ let package = Package(
         .testTarget(
             name: "TesseraAgentServerTests",
             dependencies: [
-                "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraJSON", "TesseraDiagnostics",
-                "TesseraTestSupport",
-            ], path: "Tests/AgentServerTests", exclude: ["sdk_client.py"]),
+                "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraJSON",
+            ], path: "Tests/AgentServerTests"),
         .testTarget(
             name: "TesseraJSONRPCTests", dependencies: ["TesseraJSONRPC", "TesseraJSON"],
             path: "Tests/JSONRPCTests"),

@@ -92,7 +92,7 @@ public struct AgentServer: MessageServer {
         switch method {
         case "server/discover" where era == .stateless:
             return [
-                "supportedVersions": .strings(Era.stateless + Era.sessions), "capabilities": Self.capabilities,
+                "supportedVersions": .strings(Era.versions), "capabilities": Self.capabilities,
                 "instructions": .string(Self.instructions),
             ] + Self.caching(.untilUpgrade, era)
         case "tools/list":
@@ -114,7 +114,7 @@ public struct AgentServer: MessageServer {
         hasSession = true
         let wanted = params["protocolVersion"]?.string ?? ""
         return [
-            "protocolVersion": .string(Era.sessions.contains(wanted) ? wanted : Era.sessions[0]),
+            "protocolVersion": .string(Era.sessionVersions.contains(wanted) ? wanted : Era.sessionVersions[0]),
             "capabilities": Self.capabilities, "serverInfo": info, "instructions": .string(Self.instructions),
         ]
     }

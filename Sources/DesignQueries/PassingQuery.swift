@@ -150,20 +150,27 @@ public struct PassingQuery {
             }
             if groups[color] == nil { order.append(color) }
             var group = groups[color] ?? PlannedGroup()
-            group.permutations.append(permutation)
-            for (path, scenes) in backgrounds {
-                for scene in scenes.scenes(in: permutation) ?? [] where group.known.insert(scene).inserted {
-                    group.scenes.append((path, NearestPassing.SceneRequirement(scene: scene, ratio: threshold)))
-                }
-            }
+            group.add(
+                backgrounds.flatMap { background in
+                    (background.scenes.scenes(in: permutation) ?? []).map { scene in
+                        PlannedScene(
+                            path: background.path,
+                            requirement: NearestPassing.SceneRequirement(scene: scene, ratio: threshold))
+                    }
+                }, in: permutation)
             groups[color] = group
         }
         let all = order.count == 1 && choices.isEmpty
-        proposals = order.compactMap { color in
-            guard let group = groups[color] else { return nil }
-            return Proposal(
-                color, group,
-                contexts: all ? "" : tokens.contexts.words(for: group.permutations, along: modifiers))
+        proposals = order.flatMap { color -> [Proposal] in
+            guard let group = groups[color] else { return [] }
+            let single = Proposal(
+                color, group.scenes, contexts: all ? "" : group.words(in: tokens.contexts, along: modifiers))
+            // What cannot be had everywhere may be had in each context.
+            guard case .none = single.outcome, group.parts.count > 1 else { return [single] }
+            return group.parts.map { part in
+                Proposal(
+                    color, part.scenes, contexts: tokens.contexts.words(for: part.permutations, along: modifiers))
+            }
         }
     }
 
@@ -191,10 +198,33 @@ private struct Group {
     var sorted: [PassingQuery.Pair] { pairs.sorted { ($0.share, $0.background) < ($1.share, $1.background) } }
 }
 
+private struct PlannedScene: Hashable {
+    let path: String
+    let requirement: NearestPassing.SceneRequirement
+}
+
+/// The permutations in which a color is the same.
 private struct PlannedGroup {
-    var permutations: [Permutation] = []
-    var scenes: [(path: String, requirement: NearestPassing.SceneRequirement)] = []
-    var known: Set<ContrastScene> = []
+    /// Those of them in which it stands on the same.
+    private(set) var parts: [(scenes: [PlannedScene], permutations: [Permutation])] = []
+
+    mutating func add(_ scenes: [PlannedScene], in permutation: Permutation) {
+        if let known = parts.firstIndex(where: { $0.scenes == scenes }) {
+            parts[known].permutations.append(permutation)
+        } else {
+            parts.append((scenes, [permutation]))
+        }
+    }
+
+    /// Of all parts, each once.
+    var scenes: [PlannedScene] {
+        var known: Set<PlannedScene> = []
+        return parts.flatMap(\.scenes).filter { known.insert($0).inserted }
+    }
+
+    func words(in contexts: ContextSpace, along modifiers: ModifierSet) -> String {
+        contexts.words(for: parts.flatMap(\.permutations), along: modifiers)
+    }
 }
 
 extension PassingQuery.Pair {
@@ -203,8 +233,8 @@ extension PassingQuery.Pair {
 }
 
 extension PassingQuery.Proposal {
-    fileprivate init(_ color: Color, _ group: PlannedGroup, contexts: String) {
-        let solution = NearestPassing.solve(foreground: color, scenes: group.scenes.map(\.requirement))
+    fileprivate init(_ color: Color, _ scenes: [PlannedScene], contexts: String) {
+        let solution = NearestPassing.solve(foreground: color, scenes: scenes.map(\.requirement))
         let proposed: Color?
         switch solution {
         case .unchanged: (outcome, proposed) = (.passes, nil)
@@ -213,19 +243,18 @@ extension PassingQuery.Proposal {
             (outcome, proposed) = (.otherColor(found, distance: distance), found)
         case .infeasible(let conflict):
             var paths: [String] = []
-            for index in conflict where !paths.contains(group.scenes[index].path) {
-                paths.append(group.scenes[index].path)
-            }
+            for index in conflict where !paths.contains(scenes[index].path) { paths.append(scenes[index].path) }
             (outcome, proposed) = (.none(conflict: paths), nil)
         case .translucentBackground(let index):
-            (outcome, proposed) = (.none(conflict: [group.scenes[index].path]), nil)
+            (outcome, proposed) = (.none(conflict: [scenes[index].path]), nil)
         case .noColor, .noColorInDirection: (outcome, proposed) = (.none(conflict: []), nil)
         }
         var pairs = Group()
-        for (path, requirement) in group.scenes {
+        for planned in scenes {
+            let requirement = planned.requirement
             pairs.add(
                 PassingQuery.Pair(
-                    background: path, threshold: requirement.ratio,
+                    background: planned.path, threshold: requirement.ratio,
                     before: PassingQuery.ratio(of: color, in: requirement.scene, requirement.ratio),
                     after: proposed.flatMap {
                         PassingQuery.ratio(of: $0, in: requirement.scene, requirement.ratio)

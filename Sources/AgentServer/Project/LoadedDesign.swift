@@ -2,6 +2,7 @@ import TesseraConfiguration
 import TesseraDesignQueries
 import TesseraDiagnostics
 import TesseraKit
+import TesseraThemeDocuments
 import TesseraTokenComparison
 import TesseraTokenModel
 
@@ -49,6 +50,12 @@ final class LoadedDesign {
         if let text = texts.first(where: { $0.path == name || self.name(of: $0.path) == name }) { return text }
         let suggestion = Spelling.suggestion(for: name, among: texts.map { self.name(of: $0.path) })
         throw QueryError("the design reads no file '\(name.printable)'\(suggestion)")
+    }
+
+    /// What is written at a place; `nil` where a theme document makes the value, which stands nowhere.
+    func written(at range: SourceRange) -> String? {
+        ThemeDocument.isTheme(compilation.sources[range.source].path)
+            ? nil : compilation.sources.excerpt(of: range)
     }
 
     // MARK: Completeness

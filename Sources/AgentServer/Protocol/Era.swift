@@ -8,9 +8,11 @@ enum Era: Equatable {
     /// From 2026-07-28 on: each request says itself what it is.
     case stateless
 
-    static let stateless = ["2026-07-28"]
+    static let statelessVersions = ["2026-07-28"]
     /// The newest first, which is offered to clients that ask for another.
-    static let sessions = ["2025-11-25", "2025-06-18"]
+    static let sessionVersions = ["2025-11-25", "2025-06-18"]
+
+    static let versions = statelessVersions + sessionVersions
 
     private static let versionKey = "io.modelcontextprotocol/protocolVersion"
     private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
@@ -31,10 +33,10 @@ enum Era: Equatable {
         guard let text = version.string else {
             throw RPCError(.invalidParams, "'\(Self.versionKey)' must be a string")
         }
-        guard Self.stateless.contains(text) else {
+        guard Self.statelessVersions.contains(text) else {
             throw RPCError(
                 .unsupportedVersion, "unsupported protocol version",
-                data: ["supported": .strings(Self.stateless + Self.sessions), "requested": .string(text)])
+                data: ["supported": .strings(Self.versions), "requested": .string(text)])
         }
         guard params["_meta"]?[Self.capabilitiesKey]?.isObject == true else {
             throw RPCError(.invalidParams, "'params._meta' needs '\(Self.capabilitiesKey)'")

@@ -19,10 +19,12 @@ protocol AgentTool {
 
 enum AgentTools {
     /// In the order in which a task needs them.
-    static let all: [any AgentTool.Type] = [
-        FindTokens.self, GetToken.self, CheckDesign.self, ExplainFinding.self, NearestPassingColor.self,
-        JudgeEdit.self, Impact.self, ThemePreview.self,
-    ]
+    static var all: [any AgentTool.Type] {
+        [
+            FindTokens.self, GetToken.self, CheckDesign.self, ExplainFinding.self, NearestPassingColor.self,
+            JudgeEdit.self, Impact.self, ThemePreview.self,
+        ]
+    }
 
     static func tool(named name: String) -> (any AgentTool.Type)? { all.first { $0.name == name } }
 

@@ -64,7 +64,7 @@ enum GetToken: AgentTool {
 
     private static func object(_ value: TokenExplanation.Value, of design: LoadedDesign) -> JSONValue {
         let aliases = value.hops.dropFirst().map(\.name)
-        let written = value.hops.first.map { design.compilation.sources.excerpt(of: $0.range) }
+        let written = value.hops.first.flatMap { design.written(at: $0.range) }
         let text = value.value.map { AnswerParts.clipped("\($0)", to: 240) }
         return .sparse(
             ("context", value.contexts.isEmpty ? nil : .string(value.contexts)),

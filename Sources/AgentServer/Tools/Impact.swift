@@ -51,7 +51,7 @@ enum Impact: AgentTool {
                 ("through", user.depth == 0 ? nil : .string(index.path(of: user.through))),
                 ("role", user.role == .requirement ? "requirement" : nil),
                 ("place", .string(design.place(of: user.range))),
-                ("names", arguments.flag("names") ? GetToken.names(of: user.token, in: index) : nil))
+                ("names", arguments.flag("names") ? .some(GetToken.names(of: user.token, in: index)) : Optional.none))
         }
         return [
             "users": .list(users), "direct": .int(query.users.count { $0.depth == 0 }),

@@ -63,8 +63,10 @@ enum NearestPassingColor: AgentTool {
             query = try PassingQuery(
                 .color(color), on: surfaces, threshold: threshold, in: index, choices: choices)
         }
-        let edits = token.map { edits(of: $0, query, in: index, arguments.text("context")) } ?? []
-        return ["proposals": .list(query.proposals.map(object)), "edits": .list(edits)]
+        return [
+            "proposals": .list(query.proposals.map(object)),
+            "edits": .list(token.map { edits(of: $0, query, in: index, arguments.text("context")) } ?? []),
+        ]
     }
 
     private static func threshold(_ arguments: Arguments) throws(QueryError) -> Double {

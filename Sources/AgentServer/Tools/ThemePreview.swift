@@ -117,7 +117,7 @@ enum ThemePreview: AgentTool {
         }
         var text = document.bytes
         for place in places.sorted(by: { $0.range.offset > $1.range.offset }) {
-            text.replaceSubrange(place.range.bytes, with: place.color.quoted.utf8)
+            text.replaceSubrange(place.range.offset..<place.range.end, with: place.color.quoted.utf8)
         }
         return text
     }

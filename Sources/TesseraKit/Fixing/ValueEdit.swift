@@ -106,7 +106,7 @@ extension Compilation {
         let ranges = token.contexts.map(\.value.range).filter { $0.source == range.source }
         let place: Diagnostic.ContextValues.Place =
             if let last = ranges.max(by: { $0.offset < $1.offset }) { .behind(last) } else { .token(name: token.name) }
-        let written = sources[range.source].bytes[range.bytes]
+        let written = sources[range.source].bytes[range.offset..<range.end]
         return Diagnostic.FixIt(
             "another value", replace: range, with: String(decoding: written, as: UTF8.self),
             contextValues: Diagnostic.ContextValues(
