@@ -180,8 +180,8 @@ let package = Package(
         .target(
             name: "TesseraDesignQueries",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraConfiguration", "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraConfiguration", "TesseraColorScience", "TesseraDiagnostics",
             ], path: "Sources/DesignQueries"),
         .target(
             name: "TesseraJSONRPC", dependencies: ["TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics"],
@@ -197,8 +197,9 @@ let package = Package(
         .target(
             name: "TesseraAgentServer",
             dependencies: [
-                "TesseraJSONRPC", "TesseraDesignQueries", "TesseraKit", "TesseraOutputCore", "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraTokenValidation", "TesseraTokenComparison",
+                "TesseraJSONRPC", "TesseraDesignQueries", "TesseraKit", "TesseraThemeDocuments",
+                "TesseraThemeGeneration",
+                "TesseraTokenValidation", "TesseraTokenComparison",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
                 "TesseraFindingReports", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/AgentServer"),
@@ -206,7 +207,8 @@ let package = Package(
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraLanguageServer", "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
+                "TesseraLanguageServer", "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraDesignPages",
+                "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
@@ -432,7 +434,8 @@ if let name = Context.environment["TESSERA_TESTS"] {
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     let optimized = [
-        "TesseraColorScience", "TesseraDiagnostics", "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
+        "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC", "TesseraLayoutScience", "TesseraMotionScience",
+        "TesseraTemplates",
         "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     for target in package.targets {

@@ -51,7 +51,9 @@ public struct AgentServer: MessageServer {
         }
         guard let id = message["id"] else {
             // A notification: those that take a request back are looked at as it is answered.
-            if message["method"]?.string == nil { queue.refuse(RPCError(.invalidRequest, "a message needs a 'method'")) }
+            if message["method"]?.string == nil {
+                queue.refuse(RPCError(.invalidRequest, "a message needs a 'method'"))
+            }
             return
         }
         guard Self.isID(id) else {

@@ -16,8 +16,25 @@ public struct ImpactQuery: Sendable {
         public let depth: Int
     }
 
+    /// A pair of colors that changes, in the contexts where it has the least contrast.
+    public struct Pair: Sendable {
+        /// `color.text on color.surface`
+        public let title: String
+        /// The lowest ratio that passes.
+        public let threshold: Double
+        /// Unrounded; `nil` where it cannot be determined.
+        public let ratio: Double?
+        public let passes: Bool
+        /// Where it is least; empty where nothing varies.
+        public let contexts: [String]
+
+        fileprivate var share: Double { (ratio ?? 0) / threshold }
+    }
+
     /// Each once, the direct ones first.
     public let users: [User]
+    /// Those that the token or one that changes with it is part of, the tightest first.
+    public let pairs: [Pair]
 
     public init(_ index: DesignIndex, of token: TokenID) {
         var users: [User] = []
@@ -38,6 +55,32 @@ public struct ImpactQuery: Sendable {
             depth += 1
         }
         self.users = users
+        pairs = Self.pairs(of: Set(users.filter { $0.role == .value }.map(\.token)).union([token]), index)
+    }
+
+    private static func pairs(of tokens: Set<TokenID>, _ index: DesignIndex) -> [Pair] {
+        var worst: [String: Pair] = [:]
+        var order: [String] = []
+        for entry in index.explainer.report.entries {
+            let isPart =
+                entry.foreground.map(tokens.contains) ?? false
+                || entry.backgroundTokens.contains(where: tokens.contains)
+            guard isPart else { continue }
+            let pair = Pair(
+                title: entry.title.filter { $0 != "'" }, threshold: entry.threshold,
+                ratio: entry.proof?.verdict.decidingRatio, passes: entry.proof?.verdict.passes ?? false,
+                contexts: entry.contexts)
+            let key = "\(pair.title) \(pair.threshold)"
+            if let known = worst[key] {
+                if pair.share < known.share { worst[key] = pair }
+            } else {
+                worst[key] = pair
+                order.append(key)
+            }
+        }
+        return order.compactMap { worst[$0] }.enumerated().sorted {
+            $0.element.share == $1.element.share ? $0.offset < $1.offset : $0.element.share < $1.element.share
+        }.map(\.element)
     }
 
     /// Those whose values change with the token's.

@@ -4,7 +4,9 @@ import TesseraOutputCore
 enum IntentWords {
     /// In lower case, plurals as singulars: `color.buttonTexts` is color, button, text.
     static func all(in text: String) -> [String] {
-        text.split { !$0.isLetter && !$0.isNumber }.flatMap { IdentifierWords.split(String($0)) }.map { stem($0.lowercased()) }
+        text.split { !$0.isLetter && !$0.isNumber }.flatMap { IdentifierWords.split(String($0)) }.map {
+            stem($0.lowercased())
+        }
     }
 
     /// Without what a plural adds.

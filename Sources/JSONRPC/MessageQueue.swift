@@ -33,7 +33,10 @@ package struct MessageQueue<Framing: MessageFraming> {
     package var hasRoom: Bool { waiting.count < 1_000 && outgoing.count < 1 << 20 }
 
     /// - Returns: `nil` where nothing waits.
-    package mutating func next() -> JSONValue? { waiting.isEmpty ? nil : waiting.removeFirst() }
+    package mutating func next() -> JSONValue? {
+        if waiting.isEmpty { return nil }
+        return waiting.removeFirst()
+    }
 
     /// Whether a message waits that takes a request back.
     ///

@@ -35,34 +35,34 @@ final class AgentClient {
 
     static let design: [String: String] = [
         "tessera.yaml": """
-            name: Nyx
-            sources: ["*.tokens.yaml"]
-            modifiers:
-              appearance: { contexts: [dark, light], default: dark }
-            outputs:
-              - { format: swift, path: Generated/Nyx.swift }
-              - { format: css, path: Generated/nyx.css, prefix: nyx }
+        name: Nyx
+        sources: ["*.tokens.yaml"]
+        modifiers:
+          appearance: { contexts: [dark, light], default: dark }
+        outputs:
+          - { format: swift, path: Generated/Nyx.swift }
+          - { format: css, path: Generated/nyx.css, prefix: nyx }
 
-            """,
+        """,
         "color.tokens.yaml": """
-            palette:
-              $type: color
-              gray: "#8E8E93"
-            color:
-              $type: color
-              surface: { $value: "#14141C", $contexts: { light: "#FFFFFF" }, $description: Background of cards. }
-              text:
-                $value: "#F4F4F8"
-                $contexts: { light: "#111118" }
-                $contrast: { on: "{color.surface}" }
-              textSecondary:
-                $description: Supporting text.
-                $value: "{palette.gray}"
-                $contrast: { on: "{color.surface}" }
-              link: "{color.textSecondary}"
-            space: { $type: dimension, small: 8px, medium: { $value: 12px, $description: Between controls. } }
+        palette:
+          $type: color
+          gray: "#8E8E93"
+        color:
+          $type: color
+          surface: { $value: "#14141C", $contexts: { light: "#FFFFFF" }, $description: Background of cards. }
+          text:
+            $value: "#F4F4F8"
+            $contexts: { light: "#111118" }
+            $contrast: { on: "{color.surface}" }
+          textSecondary:
+            $description: Supporting text.
+            $value: "{palette.gray}"
+            $contrast: { on: "{color.surface}" }
+          link: "{color.textSecondary}"
+        space: { $type: dimension, small: 8px, medium: { $value: 12px, $description: Between controls. } }
 
-            """,
+        """,
     ]
 
     func write(_ text: String, to name: String) throws {

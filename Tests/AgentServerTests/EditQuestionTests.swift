@@ -37,7 +37,9 @@ import Testing
 
     @Test func nearestPassingSlips() throws {
         let client = try AgentClient()
-        #expect(try client.refusal(of: "nearest_passing", ["color": "grey-ish", "on": ["color.surface"]]).contains("no color"))
+        #expect(
+            try client.refusal(of: "nearest_passing", ["color": "grey-ish", "on": ["color.surface"]]).contains(
+                "no color"))
         #expect(try client.refusal(of: "nearest_passing", ["color": "#777"]).contains("'on'"))
         #expect(try client.refusal(of: "nearest_passing").contains("'token'"))
         #expect(try client.refusal(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is no color")
@@ -128,7 +130,8 @@ import Testing
             ["token": "space.small", "value": "1px"], ["token": "space.small", "value": "2px"],
         ]
         #expect(
-            try client.refusal(of: "judge_edit", ["edits": twice]) == "two edits change the same value of 'space.small'")
+            try client.refusal(of: "judge_edit", ["edits": twice]) == "two edits change the same value of 'space.small'"
+        )
     }
 
     // MARK: Themes

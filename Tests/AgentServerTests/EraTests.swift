@@ -47,13 +47,15 @@ import Testing
         #expect(error["data"]?.texts("supported").contains("2026-07-28") == true)
     }
 
-    @Test(arguments: [
-        [:], ["io.modelcontextprotocol/protocolVersion": 3],
-        ["io.modelcontextprotocol/protocolVersion": "2026-07-28"],
-        [
-            "io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": "no",
-        ],
-    ] as [JSONValue])
+    @Test(
+        arguments: [
+            [:], ["io.modelcontextprotocol/protocolVersion": 3],
+            ["io.modelcontextprotocol/protocolVersion": "2026-07-28"],
+            [
+                "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+                "io.modelcontextprotocol/clientCapabilities": "no",
+            ],
+        ] as [JSONValue])
     func requestThatDoesNotSayWhatItIs(_ meta: JSONValue) throws {
         let client = try AgentClient(.stateless)
         for method in ["tools/list", "server/discover", "no/such/method"] {

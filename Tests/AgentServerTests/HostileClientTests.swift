@@ -35,7 +35,8 @@ import Testing
         let deep = String(repeating: "[", count: 100_000)
         #expect(try codes(deep + "\n" + deep.map { _ in "{\"a\":" }.joined() + "\n", client) == [-32700, -32700])
         let inside = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
-        let request = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"check\",\"arguments\":\(inside)}}\n"
+        let request =
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"check\",\"arguments\":\(inside)}}\n"
         #expect(try client.send(Array(request.utf8)).first?["result"]?["isError"]?.bool == true)
         let long = String(repeating: "x", count: 2 << 20)
         #expect(try client.call("find_tokens", ["intent": .string(long)])["total"]?.int == 0)
@@ -61,8 +62,10 @@ import Testing
 
     @Test func requestsThatAreNone() throws {
         let client = try AgentClient(.session)
-        #expect(try codes("{\"id\":1,\"method\":\"ping\"}\n{\"jsonrpc\":\"2.0\",\"id\":1}\n", client) == [-32600, -32600])
-        #expect(try codes("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}\n", client) == [-32602])
+        #expect(
+            try codes("{\"id\":1,\"method\":\"ping\"}\n{\"jsonrpc\":\"2.0\",\"id\":1}\n", client) == [-32600, -32600])
+        #expect(
+            try codes("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}\n", client) == [-32602])
         #expect(try codes("{}\n", client) == [-32600])
         // An answer to what nobody asked, and notifications, are no requests.
         #expect(try client.send(["jsonrpc": "2.0", "id": 1, "result": [:]]).isEmpty)
@@ -97,7 +100,8 @@ import Testing
         let client = try AgentClient(.session)
         var random = Generator(state: 11)
         let values: [JSONValue] = [
-            nil, true, 3, .number(-1.5e300), "", " ", "color.text", "{color.text}", "#fff", "dark", "appearance=dark", "..", "*",
+            nil, true, 3, .number(-1.5e300), "", " ", "color.text", "{color.text}", "#fff", "dark", "appearance=dark",
+            "..", "*",
             "contrast/text", "\u{0}\u{202E}é", [], [:], ["color.surface"], ["brand": "#123456"], [[:]],
             [["token": "color.text", "value": "x"]], [["file": "color.tokens.yaml", "old": "$", "new": "\u{0}"]],
             [["token": "color.text", "value": ["a": [1, nil]], "context": "light"]],

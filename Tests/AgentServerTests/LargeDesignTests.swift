@@ -10,7 +10,8 @@ import Testing
     private static let files: [String: String] = {
         var text = "color:\n  $type: color\n"
         for index in 0..<100 {
-            text += "  surface\(index): { $value: \"#1\(index % 10)1\(index % 7)20\", $contexts: { light: \"#FFFFF\(index % 10)\" } }\n"
+            text +=
+                "  surface\(index): { $value: \"#1\(index % 10)1\(index % 7)20\", $contexts: { light: \"#FFFFF\(index % 10)\" } }\n"
         }
         for index in 0..<(tokenCount - 100) {
             let gray = 120 + index % 120
@@ -20,12 +21,12 @@ import Testing
         }
         return [
             "tessera.yaml": """
-                name: Large
-                sources: ["*.tokens.yaml"]
-                modifiers: { appearance: { contexts: [dark, light], default: dark } }
-                outputs: [{ format: swift, path: L.swift }, { format: css, path: l.css }]
+            name: Large
+            sources: ["*.tokens.yaml"]
+            modifiers: { appearance: { contexts: [dark, light], default: dark } }
+            outputs: [{ format: swift, path: L.swift }, { format: css, path: l.css }]
 
-                """,
+            """,
             "a.tokens.yaml": text,
         ]
     }()

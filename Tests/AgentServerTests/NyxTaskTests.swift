@@ -52,8 +52,11 @@ import Testing
         #expect(judged["bump"]?.string == "patch" && judged["errorsAfter"]?.int == 0)
         // Write, which is the agent's, with the patch that it was given.
         let patch = try #require(judged["patch"]?.string).split(separator: "\n", omittingEmptySubsequences: false)
-        let lines = { (sign: Character) in patch.filter { $0.first == sign && $0.dropFirst().first != sign }.map { $0.dropFirst() } }
-        let removed = try #require(lines("-").first), added = try #require(lines("+").first)
+        let lines = { (sign: Character) in
+            patch.filter { $0.first == sign && $0.dropFirst().first != sign }.map { $0.dropFirst() }
+        }
+        let removed = try #require(lines("-").first)
+        let added = try #require(lines("+").first)
         let file = "Tokens/buttons.tokens.yaml"
         try client.write(
             try client.text(of: file).replacingOccurrences(of: String(removed), with: String(added)), to: file)

@@ -34,6 +34,8 @@ import Testing
         #expect(answer.all("users", "path") == ["color.textSecondary", "color.link"])
         #expect(answer["users"]?.elements.last?["through"]?.string == "color.textSecondary")
         #expect(answer["direct"]?.int == 1 && answer["changing"]?.int == 2)
+        #expect(answer.all("pairs", "pair") == ["color.textSecondary on color.surface"])
+        #expect(answer["pairs"]?.elements.first?["margin"]?.double == -1.25)
         let named = try AgentClient().call("impact", ["path": "color.surface", "names": true])
         #expect(named.all("users", "role") == ["requirement", "requirement"] && named["changing"]?.int == 0)
         #expect(named["users"]?.elements.first?["names"]?["Generated/nyx.css"]?.string == "--nyx-color-text")
@@ -45,7 +47,8 @@ import Testing
         #expect(answer["passes"]?.bool == false && answer["errors"]?.int == 1)
         let finding = try #require(answer["findings"]?.elements.first)
         #expect(finding["rule"]?.string == "contrast/text" && finding["token"]?.string == "palette.gray")
-        #expect(finding["place"]?.string == "color.tokens.yaml:3:9" && finding.texts("contexts") == ["appearance=light"])
+        #expect(
+            finding["place"]?.string == "color.tokens.yaml:3:9" && finding.texts("contexts") == ["appearance=light"])
         #expect(try client.call("check", ["file": "tessera.yaml"])["total"]?.int == 0)
         #expect(try client.call("check", ["file": "color.tokens.yaml", "token": "palette.gray"])["total"]?.int == 1)
         #expect(try client.call("check", ["token": "color.surface"])["total"]?.int == 0)

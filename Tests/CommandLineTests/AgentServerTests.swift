@@ -4,23 +4,23 @@ import Testing
 @Suite("tessera mcp") struct AgentServerTests {
     private static let files = [
         "tessera.yaml": """
-            name: Nyx
-            sources: ["*.tokens.yaml"]
-            modifiers: { appearance: { contexts: [dark, light], default: dark } }
-            outputs: [{ format: css, path: nyx.css, prefix: nyx }]
+        name: Nyx
+        sources: ["*.tokens.yaml"]
+        modifiers: { appearance: { contexts: [dark, light], default: dark } }
+        outputs: [{ format: css, path: nyx.css, prefix: nyx }]
 
-            """,
+        """,
         "color.tokens.yaml": """
-            palette: { $type: color, gray: "#8E8E93" }
-            color:
-              $type: color
-              surface: { $value: "#14141C", $contexts: { light: "#FFFFFF" }, $description: Background of cards. }
-              textSecondary:
-                $description: Supporting text.
-                $value: "{palette.gray}"
-                $contrast: { on: "{color.surface}" }
+        palette: { $type: color, gray: "#8E8E93" }
+        color:
+          $type: color
+          surface: { $value: "#14141C", $contexts: { light: "#FFFFFF" }, $description: Background of cards. }
+          textSecondary:
+            $description: Supporting text.
+            $value: "{palette.gray}"
+            $contrast: { on: "{color.surface}" }
 
-            """,
+        """,
     ]
 
     private func tool() throws -> Tool {
@@ -71,7 +71,9 @@ import Testing
         let tool = try tool()
         let wrong = try tool.run("mcp", "--call", "get_token", "--arguments", "{\"path\": \"color.txt\"}")
         #expect(wrong.status == 1 && wrong.output.isEmpty && wrong.errors.hasPrefix("error: no token is called"))
-        #expect(try tool.run("mcp", "--call", "get_token", "--arguments", "{").errors == "error: the arguments are not JSON\n")
+        #expect(
+            try tool.run("mcp", "--call", "get_token", "--arguments", "{").errors
+                == "error: the arguments are not JSON\n")
         #expect(try tool.run("mcp", "--call", "write").status == 2)
         #expect(try tool.run("mcp", "--arguments", "{}").status == 2)
         #expect(try tool.run("mcp", "-m", "a", "b").status == 2)

@@ -6,6 +6,7 @@ import Testing
 @Suite struct MessageQueueTests {
     @Test func whatIsNoJSONIsAnsweredAtOnce() {
         var withoutID = MessageQueue<LineFraming>(unknownID: nil)
+        #expect(withoutID.next() == nil)
         withoutID.receive(Array("{\"a\":\n{}\n".utf8))
         #expect(
             String(decoding: withoutID.takeOutput(), as: UTF8.self)

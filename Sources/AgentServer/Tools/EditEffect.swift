@@ -96,8 +96,13 @@ struct EditEffect {
                 }),
             "breaks": .list(breaks.prefix(limit).map(Self.object)), "breakCount": .int(breaks.count),
             "fixes": .list(fixes.prefix(limit).map(Self.object)), "fixCount": .int(fixes.count),
-            "changes": .list(diff.tokens.prefix(limit).map(Self.object)), "changeCount": .int(diff.tokens.count),
+            "changes": .list(changes.prefix(limit).map(Self.object)), "changeCount": .int(diff.tokens.count),
         ]
+    }
+
+    /// Those that only follow another come last.
+    private var changes: [TokenChange] {
+        diff.tokens.filter { !$0.follows } + diff.tokens.filter(\.follows)
     }
 
     private static let contextLimit = 2
@@ -153,5 +158,12 @@ struct EditEffect {
         case .lost(let contexts), .gained(let contexts): return head + .member("contexts", .strings(contexts))
         case .deprecated, .undeprecated, .rewordedDeprecation, .redescribed: return head
         }
+    }
+}
+
+extension TokenChange {
+    /// Whether the token refers to one that changes, and is itself as it was.
+    fileprivate var follows: Bool {
+        if case .changed(let changes) = kind { changes.followed != nil } else { false }
     }
 }

@@ -9,7 +9,7 @@ enum Impact: AgentTool {
     static let title = "Impact of a token"
     static let about = """
         Tells who uses a token, directly or through others, and so what changes with it: the users, the names in code to \
-        search for, and the contrast pairs that the token is part of, the tightest first.
+        search for, and the contrast pairs that change, the tightest first.
         """
 
     static let input: [Field] =
@@ -31,7 +31,14 @@ enum Impact: AgentTool {
             .required("direct", .integer(0...Int(Int32.max))),
             .required("changing", .integer(0...Int(Int32.max)), "users whose values change with it"),
             .required("names", .map(.any, limit: .max), "of the token in code, by the path of the output"),
-            .required("pairs", .list(AnswerParts.pair, limit: .max)),
+            .required(
+                "pairs",
+                .list(
+                    .object([
+                        .required("pair", .text), .optional("ratio", .number, "at worst, rounded down"),
+                        .required("required", .number), .optional("margin", .number), .required("passes", .flag),
+                        .optional("context", .text, "where it is worst"),
+                    ]), limit: .max)),
             .required("pairCount", .integer(0...Int(Int32.max))),
         ] + Paging.output
 
@@ -42,8 +49,6 @@ enum Impact: AgentTool {
         let index = design.index
         let token = try index.token(at: arguments.required("path"))
         let query = ImpactQuery(index, of: token)
-        let explanation = index.explainer.explanation(of: token, in: [], index.uses)
-        let pairs = PairSummary.worst(of: explanation.pairs)
         let page = try Page(of: query.users, arguments, usual: 12)
         let users = page.items.map { user in
             JSONValue.sparse(
@@ -56,7 +61,15 @@ enum Impact: AgentTool {
         return [
             "users": .list(users), "direct": .int(query.users.count { $0.depth == 0 }),
             "changing": .int(query.changing.count), "names": GetToken.names(of: token, in: index),
-            "pairs": .list(pairs.prefix(pairLimit).map(AnswerParts.object)), "pairCount": .int(pairs.count),
+            "pairs": .list(query.pairs.prefix(pairLimit).map(object)), "pairCount": .int(query.pairs.count),
         ] + page.members
+    }
+
+    private static func object(_ pair: ImpactQuery.Pair) -> JSONValue {
+        .sparse(
+            ("pair", .string(pair.title)), ("ratio", pair.ratio.map(AnswerParts.ratio)),
+            ("required", .number(pair.threshold)),
+            ("margin", pair.ratio.map { AnswerParts.margin($0, over: pair.threshold) }),
+            ("passes", .bool(pair.passes)), ("context", pair.contexts.first.map(JSONValue.string)))
     }
 }

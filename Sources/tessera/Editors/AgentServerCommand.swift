@@ -45,7 +45,8 @@ struct AgentServerCommand: ParsableCommand {
         }
         if call == nil, arguments != nil { throw ValidationError("'--arguments' needs '--call'") }
         if let call, !AgentServer.toolNames.contains(call) {
-            throw ValidationError("there is no tool '\(call)'; there are \(AgentServer.toolNames.joined(separator: ", "))")
+            throw ValidationError(
+                "there is no tool '\(call)'; there are \(AgentServer.toolNames.joined(separator: ", "))")
         }
     }
 
