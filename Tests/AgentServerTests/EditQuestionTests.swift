@@ -11,7 +11,7 @@ import Testing
         let proposal = try #require(answer["proposals"]?.elements.first)
         #expect(proposal["outcome"]?.string == "nearest" && proposal["current"]?.string == "#8e8e93")
         let pair = try #require(proposal["pairs"]?.elements.first)
-        #expect(pair["before"]?.double == 3.25 && (pair["after"]?.double ?? 0) >= 4.5)
+        #expect(pair["before"]?.double == 3.26 && (pair["after"]?.double ?? 0) >= 4.5)
         // What is proposed passes.
         let color = try #require(proposal["color"]?.string)
         let again = try client.call(

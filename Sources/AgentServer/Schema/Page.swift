@@ -37,7 +37,7 @@ enum Paging {
 
     /// What such a tool answers beside the items.
     static let output: [Field] = [
-        .required("total", .integer(0...Int(Int32.max))),
+        .required("total", .count),
         .optional("next", .text, "'cursor' of the next page"),
     ]
 }

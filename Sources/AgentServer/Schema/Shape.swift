@@ -6,6 +6,8 @@ indirect enum Shape: Sendable {
     case text
     case words([String])
     case integer(ClosedRange<Int>)
+    /// How many there are of something.
+    case count
     case number
     case flag
     case list(Shape, limit: Int)
@@ -22,6 +24,7 @@ indirect enum Shape: Sendable {
         case .words(let words): ["type": "string", "enum": .strings(words)]
         case .integer(let range):
             ["type": "integer", "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)]
+        case .count: ["type": "integer"]
         case .number: ["type": "number"]
         case .flag: ["type": "boolean"]
         case .list(let element, let limit):
@@ -53,6 +56,7 @@ indirect enum Shape: Sendable {
         case .text: return value.string == nil ? "\(name) must be a string" : nil
         case .flag: return value.bool == nil ? "\(name) must be true or false" : nil
         case .number: return value.double == nil ? "\(name) must be a number" : nil
+        case .count: return value.int.map { $0 >= 0 } == true ? nil : "\(name) must be a whole number"
         case .words(let words):
             guard let word = value.string, words.contains(word) else {
                 return "\(name) must be one of \(words.joined(separator: ", "))"

@@ -21,9 +21,9 @@ enum CheckDesign: AgentTool {
     static let output: [Field] =
         [
             .required("passes", .flag, "whether there is no error"),
-            .required("errors", .integer(0...Int(Int32.max)), "in the whole design"),
-            .required("warnings", .integer(0...Int(Int32.max))),
-            .optional("uncounted", .integer(1...Int(Int32.max)), "suppressed, or known to the baseline"),
+            .required("errors", .count, "in the whole design"),
+            .required("warnings", .count),
+            .optional("uncounted", .count, "suppressed, or known to the baseline"),
             .required("findings", .list(.any, limit: Paging.largest), "in source order"),
         ] + Paging.output
 

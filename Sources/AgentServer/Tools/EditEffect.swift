@@ -54,15 +54,13 @@ struct EditEffect {
 
     // MARK: As JSON
 
-    static let count: Shape = .integer(0...Int(Int32.max))
-
     static let output: [Field] = [
         .required("verdict", .words(Verdict.allCases.map(\.rawValue))), .required("summary", .text),
         .required("bump", .words(["none", "patch", "minor", "major"]), "of the next version"),
-        .required("errorsBefore", count), .required("errorsAfter", count),
+        .required("errorsBefore", .count), .required("errorsAfter", .count),
         .required("errors", .list(.text, limit: .max), "what could not be read any more"),
-        .required("breaks", .list(check, limit: .max)), .required("breakCount", count),
-        .required("fixes", .list(check, limit: .max)), .required("fixCount", count),
+        .required("breaks", .list(check, limit: .max)), .required("breakCount", .count),
+        .required("fixes", .list(check, limit: .max)), .required("fixCount", .count),
         .required(
             "changes",
             .list(
@@ -70,17 +68,17 @@ struct EditEffect {
                     .required("path", .text), .required("change", .text),
                     .required("bump", .words(["patch", "minor", "major"])), .optional("before", .text),
                     .optional("after", .text), .optional("contexts", .list(.text, limit: .max)),
-                    .optional("more", .integer(1...Int(Int32.max)), "other values that change"),
+                    .optional("more", .count, "other values that change"),
                     .optional("follows", .text, "the token that it only follows"),
                 ]), limit: .max)),
-        .required("changeCount", count),
+        .required("changeCount", .count),
     ]
 
     private static let check: Shape = .object([
         .required("rule", .text), .optional("pair", .text), .optional("token", .text), .optional("message", .text),
         .optional("before", .number, "ratio"), .optional("after", .number), .optional("required", .number),
         .optional("contexts", .list(.text, limit: .max), "the first of them"),
-        .optional("contextCount", .integer(1...Int(Int32.max))),
+        .optional("contextCount", .count),
     ])
 
     /// - Parameter limit: of each list.
@@ -99,6 +97,29 @@ struct EditEffect {
             "changes": .list(changes.prefix(limit).map(Self.object)), "changeCount": .int(diff.tokens.count),
         ]
     }
+
+    /// What there is to tell beside another answer.
+    static let summaryOutput: [Field] = [
+        .required("verdict", .words(Verdict.allCases.map(\.rawValue))), .required("summary", .text),
+        .required("bump", .words(["none", "patch", "minor", "major"])), .required("breakCount", .count),
+        .required("fixCount", .count), .required("changeCount", .count), .required("breaks", .list(.text, limit: .max)),
+    ]
+
+    var summary: JSONValue {
+        let titles = breaks.prefix(Self.summaryLimit).map { change in
+            switch change.subject {
+            case .pair(let title, _, _): "\(title.filter { $0 != "'" }) [\(change.rule)]"
+            case .finding(_, let message): "\(AnswerParts.clipped(message, to: 200)) [\(change.rule)]"
+            }
+        }
+        return [
+            "verdict": .string(verdict.rawValue), "summary": .string(DiffWords.verdict(on: diff)),
+            "bump": .string(diff.bump?.rawValue ?? "none"), "breakCount": .int(breaks.count),
+            "fixCount": .int(fixes.count), "changeCount": .int(diff.tokens.count), "breaks": .strings(titles),
+        ]
+    }
+
+    private static let summaryLimit = 5
 
     /// Those that only follow another come last.
     private var changes: [TokenChange] {

@@ -20,7 +20,7 @@ enum ExplainFinding: AgentTool {
     static let output: [Field] = [
         .required("rule", .text), .optional("severity", .text), .optional("message", .text),
         .optional("place", .text, "file:line:column"), .optional("token", .text), .optional("context", .text),
-        .optional("otherContexts", .integer(1...Int(Int32.max)), "how many are alike"),
+        .optional("otherContexts", .count, "how many are alike"),
         .optional("values", .list(.text, limit: .max), "from the token to the literals"),
         .optional("facts", .list(.text, limit: .max), "the arithmetic"),
         .optional(

@@ -29,13 +29,13 @@ enum FindTokens: AgentTool {
                     .object([
                         .required("path", .text), .required("type", .text),
                         .optional("value", .text, "in the default contexts, or those asked for"),
-                        .optional("values", .integer(2...Int(Int32.max)), "how many it has over all contexts"),
+                        .optional("values", .count, "how many it has over all contexts"),
                         .optional("roles", .list(.text, limit: .max)), .optional("description", .text),
                         .optional("deprecated", .flag), .optional("distance", .number, "Oklab dE"),
                         .optional("proof", proof),
                     ]), limit: Paging.largest)),
-            .optional("failing", .integer(0...Int(Int32.max)), "candidates with too little contrast"),
-            .optional("undetermined", .integer(0...Int(Int32.max)), "candidates on what lets something through"),
+            .optional("failing", .count, "candidates with too little contrast"),
+            .optional("undetermined", .count, "candidates on what lets something through"),
         ] + Paging.output
 
     private static let proof: Shape = .object([

@@ -25,7 +25,7 @@ struct FindingObjects {
         .required("rule", .text), .required("severity", .text), .required("message", .text),
         .optional("place", .any, "file, line and column"), .optional("token", .text),
         .optional("contexts", .list(.text, limit: .max)), .optional("hint", .text),
-        .optional("fix", .text, "what to write there"), .optional("pairs", .integer(1...Int(Int32.max))),
+        .optional("fix", .text, "what to write there"), .optional("pairs", .count),
         .optional("status", .text, "where it does not count: suppressed or known"),
         .required("fingerprint", .text, "for explain_finding"),
     ])

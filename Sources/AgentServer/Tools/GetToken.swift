@@ -30,9 +30,9 @@ enum GetToken: AgentTool {
                     .optional("figures", .list(.text, limit: .max)),
                 ]), limit: .max)),
         .required("names", .map(.any, limit: .max), "in code, by the path of the output"),
-        .required("usedBy", .list(.text, limit: .max)), .required("userCount", .integer(0...Int(Int32.max))),
+        .required("usedBy", .list(.text, limit: .max)), .required("userCount", .count),
         .required("pairs", .list(AnswerParts.pair, limit: .max)),
-        .required("pairCount", .integer(0...Int(Int32.max))),
+        .required("pairCount", .count),
     ]
 
     private static let usual = 6

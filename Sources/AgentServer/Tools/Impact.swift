@@ -28,8 +28,8 @@ enum Impact: AgentTool {
                         .optional("role", .text, "'requirement' where it must stand out from the token"),
                         .required("place", .text), .optional("names", .map(.any, limit: .max)),
                     ]), limit: Paging.largest), "the direct ones first"),
-            .required("direct", .integer(0...Int(Int32.max))),
-            .required("changing", .integer(0...Int(Int32.max)), "users whose values change with it"),
+            .required("direct", .count),
+            .required("changing", .count, "users whose values change with it"),
             .required("names", .map(.any, limit: .max), "of the token in code, by the path of the output"),
             .required(
                 "pairs",
@@ -39,7 +39,7 @@ enum Impact: AgentTool {
                         .required("required", .number), .optional("margin", .number), .required("passes", .flag),
                         .optional("context", .text, "where it is worst"),
                     ]), limit: .max)),
-            .required("pairCount", .integer(0...Int(Int32.max))),
+            .required("pairCount", .count),
         ] + Paging.output
 
     private static let pairLimit = 4

@@ -33,7 +33,7 @@ enum NearestPassingColor: AgentTool {
                                 .required("on", .text), .required("required", .number),
                                 .optional("before", .number), .optional("after", .number),
                             ]), limit: .max), "the tightest first"),
-                    .optional("pairCount", .integer(1...Int(Int32.max)), "where not all are listed"),
+                    .optional("pairCount", .count, "where not all are listed"),
                 ]), limit: .max)),
         .required("edits", .list(JudgeEdit.edit, limit: .max), "for judge_edit"),
     ]

@@ -47,7 +47,7 @@ enum ThemePreview: AgentTool {
                         .required("role", .text), .required("context", .text),
                         .required("distance", .number, "Oklab dE"),
                     ]), limit: .max), "what had to leave its seed, for contrast"),
-            .optional("effect", .object(EditEffect.output), "on the design"),
+            .optional("effect", .object(EditEffect.summaryOutput), "on the design; judge_edit tells all"),
             .optional("patch", .text, "unified diff of the document"),
         ] + Paging.output
 
@@ -73,7 +73,7 @@ enum ThemePreview: AgentTool {
         let effect = try EditEffect(from: design, to: after)
         return try answer(sheet, named: design.name(of: document.path), arguments)
             + [
-                "effect": effect.members(limit: 3), "patch": .string(texts.diff(limit: 20)),
+                "effect": effect.summary, "patch": .string(texts.diff(limit: 20)),
             ]
     }
 
