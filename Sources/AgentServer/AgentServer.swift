@@ -45,7 +45,8 @@ public struct AgentServer: MessageServer {
     private mutating func handle(_ message: JSONValue) {
         guard message.isObject else {
             if case .list = message {
-                return queue.refuse(RPCError(.invalidRequest, "batches are no part of the protocol; send each message"))
+                return queue.refuse(
+                    RPCError(.invalidRequest, "the protocol has no batches; send each message by itself"))
             }
             return queue.refuse(RPCError(.invalidRequest, "a message is an object"))
         }

@@ -61,6 +61,15 @@ public final class DesignIndex {
 
     public func path(of token: TokenID) -> String { tree[token].path }
 
+    /// - Throws: for a token that nothing can stand on.
+    func scenes(on surface: TokenID) throws(QueryError) -> SurfaceScenes {
+        guard let scenes = SurfaceScenes(of: surface, in: design) else {
+            throw QueryError(
+                "nothing stands on '\(path(of: surface))': it is not a color, a material, glass or a gradient")
+        }
+        return scenes
+    }
+
     // MARK: Contexts
 
     /// The contexts that a text chooses: `appearance=dark`, or `dark`.
@@ -102,7 +111,9 @@ public final class DesignIndex {
         }
     }
 
-    /// `Tokens/color.tokens.yaml:14:3`
+    // MARK: Places
+
+    /// The line and the column, from a table that is made once for each file.
     public func place(of range: SourceRange) -> SourceLocation {
         let table = lines[range.source] ?? LineTable(sources[range.source])
         lines[range.source] = table

@@ -34,11 +34,8 @@ public struct SurfaceQuery {
     public init(
         _ index: DesignIndex, on surface: TokenID, candidates: [TokenID], threshold: Double, choices: [Int: Int]
     ) throws(QueryError) {
-        let (tokens, design) = (index.tokens, index.design)
-        let path = index.path(of: surface)
-        guard let scenes = SurfaceScenes(of: surface, in: design) else {
-            throw QueryError("nothing stands on '\(path)': it is no color, material, glass or gradient")
-        }
+        let tokens = index.tokens
+        let scenes = try index.scenes(on: surface)
         self.threshold = threshold
         var known: [Permutation: [ContrastScene]?] = [:]
         var verdicts: [Verdict] = []

@@ -42,10 +42,10 @@ import Testing
                 "no color"))
         #expect(try client.refusal(of: "nearest_passing", ["color": "#777"]).contains("'on'"))
         #expect(try client.refusal(of: "nearest_passing").contains("'token'"))
-        #expect(try client.refusal(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is no color")
+        #expect(try client.refusal(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is not a color")
         #expect(
             try client.refusal(of: "nearest_passing", ["token": "space.small", "on": ["color.surface"]])
-                == "'space.small' is no color")
+                == "'space.small' is not a color")
         #expect(
             try client.refusal(of: "nearest_passing", ["color": "#777", "on": ["color.surface"], "ratio": 40])
                 .contains("from 1 to 21"))
@@ -160,7 +160,7 @@ import Testing
         #expect(
             try client.refusal(of: "theme_preview", ["seeds": ["accent": "#123456"]])
                 == "the theme has no seed 'accent'; it has brand")
-        #expect(try client.refusal(of: "theme_preview", ["seeds": ["brand": "violet-ish"]]).contains("no color"))
+        #expect(try client.refusal(of: "theme_preview", ["seeds": ["brand": "violet-ish"]]).contains("not a CSS color"))
         #expect(try client.refusal(of: "theme_preview", ["seeds": [:]]).contains("needs a color"))
     }
 }

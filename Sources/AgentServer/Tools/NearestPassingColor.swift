@@ -8,7 +8,8 @@ enum NearestPassingColor: AgentTool {
     static let title = "Nearest passing color"
     static let about = """
         Proposes the color nearest to a token's, or to any color, that has enough contrast: on all that the design \
-        requires of the token, or on the surfaces in 'on'. 'edits' is ready for judge_edit.
+        requires of the token, or on the surfaces in 'on'. 'edits' is ready for judge_edit. find_tokens with 'on' lists \
+        tokens that pass as they are.
         """
 
     static let input: [Field] = [
@@ -57,7 +58,7 @@ enum NearestPassingColor: AgentTool {
                 : try PassingQuery(.token(token), on: surfaces, threshold: threshold, in: index, choices: choices)
         case (nil, let text?):
             guard let color = try? Color.parse(css: text) else {
-                throw QueryError("'\(text.printable)' is no color that CSS has")
+                throw QueryError("'\(text.printable)' is not a CSS color")
             }
             if surfaces.isEmpty { throw QueryError("name the surfaces of the color, with 'on'") }
             query = try PassingQuery(

@@ -57,7 +57,7 @@ enum ThemePreview: AgentTool {
         let seeds = (arguments["seeds"]?.members ?? []).map { (name: $0.name, color: $0.value.string ?? "") }
         if seeds.isEmpty { throw QueryError("'seeds' needs a color, such as {\"brand\": \"#7C5CFF\"}") }
         for seed in seeds where (try? Color.parse(css: seed.color)) == nil {
-            throw QueryError("the seed '\(seed.name.printable)': '\(seed.color.printable)' is no color that CSS has")
+            throw QueryError("the seed '\(seed.name.printable)': '\(seed.color.printable)' is not a CSS color")
         }
         let design = try project.current()
         guard let document = try document(arguments.text("theme"), of: design) else {
@@ -83,7 +83,7 @@ enum ThemePreview: AgentTool {
         if let name {
             let text = try design.source(named: name)
             guard ThemeDocument.isTheme(text.path) else {
-                throw QueryError("'\(name.printable)' is no theme document: their names end with .theme.yaml")
+                throw QueryError("'\(name.printable)' is not a theme document: their names end with .theme.yaml")
             }
             return text
         }
