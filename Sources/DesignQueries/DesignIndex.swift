@@ -52,7 +52,8 @@ public final class DesignIndex {
     /// - Parameter path: names joined by dots, perhaps in braces.
     /// - Throws: with what it may have been.
     public func token(at path: String) throws(QueryError) -> TokenID {
-        let name = path.filter { $0 != "{" && $0 != "}" && $0 != " " }
+        if let token = tree.token(at: path) { return token }
+        let name = path.filter { $0 != "{" && $0 != "}" }
         if let token = tree.token(at: name) { return token }
         if tree.group(at: name) != nil { throw QueryError("'\(name.printable)' is a group, not a token") }
         let suggestion = Spelling.suggestion(for: name, among: tree.tokens.lazy.map(\.path))

@@ -126,12 +126,57 @@ import Testing
         #expect(
             try client.refusal(of: "judge_edit", ["edits": [["token": "color.nothing", "value": 3]]])
                 .hasPrefix("no token is called"))
-        let twice: JSONValue = [
-            ["token": "space.small", "value": "1px"], ["token": "space.small", "value": "2px"],
-        ]
+    }
+
+    /// Values for several contexts of one token, as a proposal has them, are one change.
+    @Test func severalContextsOfOneToken() throws {
+        let client = try AgentClient()
+        func edit(_ value: String, _ context: String?) -> JSONValue {
+            .sparse(("token", "color.link"), ("value", .string(value)), ("context", context.map(JSONValue.string)))
+        }
+        let both = try client.call(
+            "judge_edit", ["edits": [edit("#C0C0C8", "dark"), edit("#333340", "light")]])
         #expect(
-            try client.refusal(of: "judge_edit", ["edits": twice]) == "two edits change the same value of 'space.small'"
-        )
+            both["patch"]?.string?.contains(##"+  link: { $value: "#C0C0C8", $contexts: { light: "#333340" } }"##)
+                == true)
+        let one = try client.call("judge_edit", ["edits": [edit("#C0C0C8", "dark")]])
+        #expect(
+            one["patch"]?.string?.contains(
+                ##"+  link: { $value: "{color.textSecondary}", $contexts: { dark: "#C0C0C8" } }"##) == true)
+        let standard = try client.call("judge_edit", ["edits": [edit("#C0C0C8", nil), edit("#333340", "light")]])
+        #expect(standard["patch"]?.string == both["patch"]?.string)
+        let later = try client.call("judge_edit", ["edits": [edit("#000000", "dark"), edit("#C0C0C8", "dark")]])
+        #expect(later["patch"]?.string == one["patch"]?.string)
+    }
+
+    /// A value that holds in more contexts than are meant stays there.
+    @Test func contextsThatOverlap() throws {
+        let client = try AgentClient(files: [
+            "tessera.yaml": """
+            name: N
+            sources: ["*.tokens.yaml"]
+            modifiers:
+              appearance: { contexts: [dark, light], default: dark }
+              contrast: { contexts: [standard, increased], default: standard }
+
+            """,
+            "a.tokens.yaml": """
+            a:
+              $type: color
+              $value: "#111111"
+              $contexts:
+                light: "#222222"   # by day
+                dark+increased: "#333333"
+
+            """,
+        ])
+        let answer = try client.call(
+            "judge_edit", ["edits": [["token": "a", "value": "#444444", "context": "increased"]]])
+        #expect(
+            answer["patch"]?.string?.contains("+    dark+increased: \"#444444\"\n+    light+increased: \"#444444\"")
+                == true)
+        let change = try #require(answer["changes"]?.elements.first)
+        #expect(change["more"]?.int == 1 && answer["changeCount"]?.int == 1)
     }
 
     // MARK: Themes
