@@ -177,19 +177,38 @@ let package = Package(
                 .embedInCode("Script/start.js"),
                 .embedInCode("Review/review.css"), .embedInCode("Evidence/evidence.css"),
             ]),
+        .target(
+            name: "TesseraDesignQueries",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraConfiguration", "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/DesignQueries"),
+        .target(
+            name: "TesseraJSONRPC", dependencies: ["TesseraTokenSyntax", "TesseraJSON", "TesseraDiagnostics"],
+            path: "Sources/JSONRPC"),
         // 8 services
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution", "TesseraTokenModel",
-                "TesseraTokenSyntax", "TesseraFindingReports", "TesseraColorScience", "TesseraJSON",
+                "TesseraJSONRPC", "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution",
+                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON",
                 "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
+        .target(
+            name: "TesseraAgentServer",
+            dependencies: [
+                "TesseraJSONRPC", "TesseraDesignQueries", "TesseraKit", "TesseraThemeDocuments",
+                "TesseraThemeGeneration",
+                "TesseraTokenValidation", "TesseraTokenComparison",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
+                "TesseraFindingReports", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
+            ], path: "Sources/AgentServer"),
         // 9 command line
         .executableTarget(
             name: "tessera",
             dependencies: [
-                "TesseraLanguageServer", "TesseraKit", "TesseraDesignPages", "TesseraThemeDocuments",
+                "TesseraLanguageServer", "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraDesignPages",
+                "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
@@ -219,7 +238,7 @@ let package = Package(
                 "tessera", "TesseraAuditFacts", "TesseraFindingReports", "TesseraTokenSyntax", "TesseraDiagnostics",
                 "TesseraTestSupport",
             ], path: "Tests/CommandLineTests",
-            exclude: ["Snapshots", "ReportSchemas", "completing.py"]),
+            exclude: ["Snapshots", "ReportSchemas", "completing.py", "sdk_client.py"]),
         .testTarget(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/DiagnosticsTests"),
@@ -239,8 +258,17 @@ let package = Package(
             path: "Tests/ColorScienceTests"),
         .testTarget(
             name: "TesseraLanguageServerTests",
-            dependencies: ["TesseraLanguageServer", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel"],
-            path: "Tests/LanguageServerTests"),
+            dependencies: [
+                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel",
+            ], path: "Tests/LanguageServerTests"),
+        .testTarget(
+            name: "TesseraAgentServerTests",
+            dependencies: [
+                "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraJSON",
+            ], path: "Tests/AgentServerTests"),
+        .testTarget(
+            name: "TesseraJSONRPCTests", dependencies: ["TesseraJSONRPC", "TesseraJSON"],
+            path: "Tests/JSONRPCTests"),
         .testTarget(
             name: "TesseraMotionScienceTests", dependencies: ["TesseraMotionScience", "TesseraTestSupport"],
             path: "Tests/MotionScienceTests"),
@@ -406,7 +434,8 @@ if let name = Context.environment["TESSERA_TESTS"] {
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     let optimized = [
-        "TesseraColorScience", "TesseraDiagnostics", "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
+        "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC", "TesseraLayoutScience", "TesseraMotionScience",
+        "TesseraTemplates",
         "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     for target in package.targets {

@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraJSON
+import TesseraJSONRPC
 import TesseraKit
 import TesseraTokenFormatting
 import TesseraTokenModel
@@ -9,10 +10,8 @@ import TesseraTokenSyntax
 ///
 /// It knows no streams and no clock. Whoever runs it hands it bytes as they come, and asks it to say what is new when
 /// nothing more is waiting: so that a burst of key strokes is compiled once. It reads files, and never writes one.
-public struct LanguageServer {
-    private var framing = MessageFraming()
-    private var queue: [JSONValue] = []
-    private var outgoing: [UInt8] = []
+public struct LanguageServer: MessageServer {
+    private var queue = MessageQueue<HeaderFraming>(unknownID: .null)
 
     private enum Phase { case new, running, shutDown }
     private var phase = Phase.new
@@ -40,82 +39,33 @@ public struct LanguageServer {
 
     // MARK: Streams
 
-    public mutating func receive(_ bytes: [UInt8]) {
-        framing.append(bytes)
-        while let piece = framing.next() {
-            switch piece {
-            case .broken(let problem): respond(to: .null, code: .parseError, problem)
-            case .content(let content):
-                guard let message = JSONValue(parsing: content) else {
-                    respond(to: .null, code: .parseError, "the message is not JSON")
-                    continue
-                }
-                queue.append(message)
-            }
-        }
-    }
+    public mutating func receive(_ bytes: [UInt8]) { queue.receive(bytes) }
 
-    /// Whether there is a message to be taken, or something to be said.
-    public var isBusy: Bool { !queue.isEmpty || hasNews || !outgoing.isEmpty }
+    public var isBusy: Bool { !queue.isEmpty || hasNews || queue.hasOutput }
 
-    /// Whether more should be received before what waits is worked on: an editor that never pauses must not fill the
-    /// memory.
-    public var hasRoom: Bool { queue.count < 1_000 && outgoing.count < 1 << 20 }
+    public var hasRoom: Bool { queue.hasRoom }
 
-    /// Takes one message; where there is none, says what is new.
     public mutating func step() {
-        if queue.isEmpty {
-            if hasNews { publish() }
-            return
+        if let message = queue.next() {
+            handle(message)
+        } else if hasNews {
+            publish()
         }
-        handle(queue.removeFirst())
     }
 
-    /// What is to be sent.
-    public mutating func takeOutput() -> [UInt8] {
-        defer { outgoing = [] }
-        return outgoing
-    }
+    public mutating func takeOutput() -> [UInt8] { queue.takeOutput() }
 
-    /// Nobody sends anything any more.
     public mutating func close() {
         if exitCode == nil { exitCode = phase == .shutDown ? 0 : 1 }
     }
 
     // MARK: Messages
 
-    private enum ErrorCode: Int {
-        case parseError = -32700
-        case invalidRequest = -32600
-        case methodNotFound = -32601
-        case invalidParams = -32602
-        case notInitialized = -32002
-        case requestCancelled = -32800
-        case requestFailed = -32803
-    }
-
-    private struct RequestError: Error {
-        let code: ErrorCode
-        let message: String
-    }
-
-    private mutating func send(_ message: JSONValue) {
-        outgoing += MessageFraming.framed(message)
-    }
-
-    private mutating func respond(to id: JSONValue, code: ErrorCode, _ message: String) {
-        send(["jsonrpc": "2.0", "id": id, "error": ["code": .int(code.rawValue), "message": .string(message)]])
-    }
-
-    private mutating func notify(_ method: String, _ params: JSONValue) {
-        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
-    }
-
     private mutating func handle(_ message: JSONValue) {
         guard message.isObject, let method = message["method"]?.string else {
             // An answer to a request of ours says nothing that we need.
             if message["id"] != nil, message["result"] != nil || message["error"] != nil { return }
-            respond(to: message["id"] ?? .null, code: .invalidRequest, "a message needs a 'method'")
+            queue.respond(to: message["id"] ?? .null, RPCError(.invalidRequest, "a message needs a 'method'"))
             return
         }
         let params = message["params"] ?? .null
@@ -123,23 +73,14 @@ public struct LanguageServer {
             handleNotification(method, params)
             return
         }
-        if isCancelled(id) {
-            respond(to: id, code: .requestCancelled, "cancelled")
+        if queue.takesBack(id, method: "$/cancelRequest", key: "id") {
+            queue.respond(to: id, RPCError(.requestCancelled, "cancelled"))
             return
         }
-        do throws(RequestError) {
-            let result = try answer(method, params)
-            send(["jsonrpc": "2.0", "id": id, "result": result])
+        do throws(RPCError) {
+            queue.respond(to: id, try answer(method, params))
         } catch {
-            respond(to: id, code: error.code, error.message)
-        }
-    }
-
-    /// Whether the message that takes a request back is waiting already.
-    private func isCancelled(_ id: JSONValue) -> Bool {
-        let bytes = id.bytes(.compact)
-        return queue.contains {
-            $0["method"]?.string == "$/cancelRequest" && $0["params"]?["id"]?.bytes(.compact) == bytes
+            queue.respond(to: id, error)
         }
     }
 
@@ -189,17 +130,17 @@ public struct LanguageServer {
 
     // MARK: Requests
 
-    private mutating func answer(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
+    private mutating func answer(_ method: String, _ params: JSONValue) throws(RPCError) -> JSONValue {
         switch phase {
         case .new:
             if method == "initialize" { return initialize(params) }
-            throw RequestError(code: .notInitialized, message: "the server is not initialized")
+            throw RPCError(.notInitialized, "the server is not initialized")
         case .shutDown:
-            throw RequestError(code: .invalidRequest, message: "the server has been shut down")
+            throw RPCError(.invalidRequest, "the server has been shut down")
         case .running: break
         }
         switch method {
-        case "initialize": throw RequestError(code: .invalidRequest, message: "the server is initialized already")
+        case "initialize": throw RPCError(.invalidRequest, "the server is initialized already")
         case "shutdown":
             phase = .shutDown
             return .null
@@ -213,10 +154,10 @@ public struct LanguageServer {
         default: break
         }
         guard Self.documentMethods.contains(method) else {
-            throw RequestError(code: .methodNotFound, message: "there is no method '\(method)'")
+            throw RPCError(.methodNotFound, "there is no method '\(method)'")
         }
         guard let uri = params["textDocument"]?["uri"]?.string else {
-            throw RequestError(code: .invalidParams, message: "'textDocument' is missing")
+            throw RPCError(.invalidParams, "'textDocument' is missing")
         }
         guard let document = workspace.document(uri) else { return .null }
         return try answer(method, params, about: document)
@@ -231,7 +172,7 @@ public struct LanguageServer {
 
     private mutating func answer(
         _ method: String, _ params: JSONValue, about document: OpenDocument
-    ) throws(RequestError) -> JSONValue {
+    ) throws(RPCError) -> JSONValue {
         switch method {
         case "textDocument/colorPresentation": return ColorPresentations(params, in: document, encoding)?.list ?? []
         case "textDocument/formatting": return formatted(document)
@@ -260,13 +201,13 @@ public struct LanguageServer {
             return navigation.prepareRename(at: try offset(params, in: document), in: source)
         case "textDocument/rename":
             guard let name = params["newName"]?.string else {
-                throw RequestError(code: .invalidParams, message: "'newName' is missing")
+                throw RPCError(.invalidParams, "'newName' is missing")
             }
             let offset = try offset(params, in: document)
             do throws(Navigation.RenamingError) {
                 return WorkspaceEdit(analysis, encoding).of(try navigation.rename(at: offset, in: source, to: name))
             } catch {
-                throw RequestError(code: .requestFailed, message: error.message)
+                throw RPCError(.requestFailed, error.message)
             }
         case "textDocument/documentSymbol": return Symbols(analysis: analysis, encoding: encoding).outline(of: source)
         case "textDocument/foldingRange": return Symbols(analysis: analysis, encoding: encoding).folds(of: source)
@@ -283,17 +224,17 @@ public struct LanguageServer {
         }
     }
 
-    private func offset(_ params: JSONValue, in document: OpenDocument) throws(RequestError) -> Int {
+    private func offset(_ params: JSONValue, in document: OpenDocument) throws(RPCError) -> Int {
         guard let offset = document.text.offset(params["position"], in: encoding) else {
-            throw RequestError(code: .invalidParams, message: "'position' is missing")
+            throw RPCError(.invalidParams, "'position' is missing")
         }
         return offset
     }
 
-    private func range(_ params: JSONValue, in document: OpenDocument) throws(RequestError) -> Range<Int> {
+    private func range(_ params: JSONValue, in document: OpenDocument) throws(RPCError) -> Range<Int> {
         guard let start = document.text.offset(params["range"]?["start"], in: encoding),
             let end = document.text.offset(params["range"]?["end"], in: encoding), start <= end
-        else { throw RequestError(code: .invalidParams, message: "'range' is missing") }
+        else { throw RPCError(.invalidParams, "'range' is missing") }
         return start..<end
     }
 
@@ -363,7 +304,7 @@ public struct LanguageServer {
     private mutating func registerWatchers() {
         guard canRegisterWatchers else { return }
         let patterns = ["**/*.{yaml,yml,json,jsonc,json5,tokens}"]
-        send([
+        queue.send([
             "jsonrpc": "2.0", "id": .string("tessera-\(nextRequest)"), "method": "client/registerCapability",
             "params": [
                 "registrations": [
@@ -402,7 +343,7 @@ public struct LanguageServer {
             // A document is told of each version that was looked at; other files only of what is new.
             if document == nil, published[path] == content { continue }
             published[path] = diagnostics.isEmpty ? nil : content
-            notify(
+            queue.notify(
                 "textDocument/publishDiagnostics",
                 .sparse(
                     ("uri", .string(document?.uri ?? FileURI.uri(of: path))),
@@ -410,4 +351,11 @@ public struct LanguageServer {
                     ("diagnostics", .list(diagnostics))))
         }
     }
+}
+
+/// The codes of LSP 3.17 beside those of JSON-RPC.
+extension RPCError.Code {
+    fileprivate static let notInitialized = Self(-32002)
+    fileprivate static let requestCancelled = Self(-32800)
+    fileprivate static let requestFailed = Self(-32803)
 }

@@ -41,6 +41,7 @@ struct Tessera: ParsableCommand {
                 subcommands: [
                     AuditCommand.self, RulesCommand.self, ColorCommand.self, MotionCommand.self, Dump.self,
                     DoctorCommand.self, CompletionsCommand.self, ManualCommand.self, LanguageServerCommand.self,
+                    AgentServerCommand.self,
                 ]),
         ])
 

@@ -32,7 +32,9 @@ import Testing
         "templates eject": .none, "schema": .none, "audit": .lines(["audit . --tokens @"]), "rules list": .none,
         "rules show": .none, "color parse": .none, "color convert": .none, "color map": .none, "motion": .none,
         "dump": .lines(["dump syntax @", "dump model @", "dump resolved @"]), "completions": .none, "manual": .none,
-        "lsp": .editor, "doctor": .none, "help": .none,
+        "lsp": .editor,
+        "mcp": .lines(["mcp @ --call check", "mcp @ --call find_tokens", "mcp @ --call judge_edit"]), "doctor": .none,
+        "help": .none,
     ]
 
     @Test("all commands are here") func allCommands() throws {

@@ -288,7 +288,7 @@ private let faultyTokens = """
         "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-from",
         "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",
-        "completions", "manual", "lsp",
+        "completions", "manual", "lsp", "mcp",
     ])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()

@@ -89,6 +89,11 @@ import Testing
         "motion": [[text], ["press", "--manifest", HostileDesign.brokenManifest]],
         "dump": [[], [good], [bad]],
         "completions": [[], [text]], "manual": [[], [text], ["-o", "M\(name)"]], "lsp": [[text]],
+        "mcp": [
+            [text], ["--call", text], ["--call", "find_tokens"], [good, "--call", "check"], [bad, "--call", "check"],
+            [good, "--call", "find_tokens", "--arguments", "{\"limit\": 200}"],
+            [good, "--call", "check", "--arguments", text],
+        ],
         "doctor": [[], [text], ["--format", text]],
         "watch": [["--nope\(text)"]],
     ]

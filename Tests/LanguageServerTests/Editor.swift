@@ -1,5 +1,6 @@
 import Foundation
 import TesseraJSON
+import TesseraJSONRPC
 import TesseraTokenModel
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 /// An editor, with a server in the same process.
 final class Editor {
     private var server: LanguageServer
-    private var framing = MessageFraming()
+    private var framing = HeaderFraming()
     private var nextID = 1
     /// The answer to `initialize`.
     private(set) var greeting: JSONValue = nil
@@ -108,7 +109,7 @@ final class Editor {
         _ = work()
     }
 
-    private func send(_ message: JSONValue) { server.receive(MessageFraming.framed(message)) }
+    private func send(_ message: JSONValue) { server.receive(HeaderFraming.framed(message)) }
 
     /// All that the server has to say.
     private func work() -> [JSONValue] {

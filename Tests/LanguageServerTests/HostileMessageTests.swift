@@ -1,4 +1,5 @@
 import TesseraJSON
+import TesseraJSONRPC
 import Testing
 
 @testable import TesseraLanguageServer
@@ -39,7 +40,7 @@ import Testing
 
     private func drain(_ server: inout LanguageServer) -> Int {
         var count = 0
-        var framing = MessageFraming()
+        var framing = HeaderFraming()
         while server.isBusy {
             server.step()
             framing.append(server.takeOutput())
@@ -54,10 +55,10 @@ import Testing
     private func begun() -> LanguageServer {
         var server = LanguageServer(version: "1")
         server.receive(
-            MessageFraming.framed([
+            HeaderFraming.framed([
                 "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": ["capabilities": Editor.markdown],
             ]))
-        server.receive(MessageFraming.framed(["jsonrpc": "2.0", "method": "initialized", "params": [:]]))
+        server.receive(HeaderFraming.framed(["jsonrpc": "2.0", "method": "initialized", "params": [:]]))
         return server
     }
 
@@ -68,7 +69,7 @@ import Testing
         let uri = JSONValue.string("file:///nowhere/at/all/" + Self.names[index])
         let text = Array(Self.texts[index].unicodeScalars)
         server.receive(
-            MessageFraming.framed([
+            HeaderFraming.framed([
                 "jsonrpc": "2.0", "method": "textDocument/didOpen",
                 "params": ["textDocument": ["uri": uri, "version": 1, "text": .string(Self.texts[index])]],
             ]))
@@ -77,7 +78,7 @@ import Testing
             var cut = String.UnicodeScalarView(text[..<end])
             if end % 2 == 0 { cut.append(contentsOf: text[Swift.min(text.count, end + 5)...]) }
             server.receive(
-                MessageFraming.framed([
+                HeaderFraming.framed([
                     "jsonrpc": "2.0", "method": "textDocument/didChange",
                     "params": [
                         "textDocument": ["uri": uri, "version": .int(end)],
@@ -98,7 +99,7 @@ import Testing
                 let method = Self.methods.randomElement(using: &random) ?? "hover"
                 for method in ["completion", method] {
                     server.receive(
-                        MessageFraming.framed([
+                        HeaderFraming.framed([
                             "jsonrpc": "2.0", "id": 5, "method": .string("textDocument/" + method),
                             "params": [
                                 "textDocument": ["uri": uri], "position": place,
@@ -115,7 +116,7 @@ import Testing
 
     @Test func bytesOfAnyKind() {
         var random = Generator(state: 11)
-        let good = MessageFraming.framed([
+        let good = HeaderFraming.framed([
             "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": ["x": [1, nil, true]],
         ])
         for round in 0..<300 {
@@ -136,14 +137,14 @@ import Testing
         server.receive(Array(repeating: UInt8(ascii: "x"), count: 70_000))
         #expect(drain(&server) >= 2)
         // It can be spoken to again.
-        server.receive(MessageFraming.framed(["jsonrpc": "2.0", "id": 2, "method": "shutdown"]))
+        server.receive(HeaderFraming.framed(["jsonrpc": "2.0", "id": 2, "method": "shutdown"]))
         #expect(drain(&server) == 1)
     }
 
     /// A frame whose header has no end is given up, also behind a length.
     @Test(arguments: ["", "Content-Length: 5\r\n", "X: y\r\n", "Content-Length: 5\r\nX: "])
     func headersWithoutAnEnd(_ start: String) {
-        var framing = MessageFraming()
+        var framing = HeaderFraming()
         framing.append(Array(start.utf8))
         var pieces = 0
         while pieces < 100 {
@@ -161,7 +162,7 @@ import Testing
     @Test func anEditorThatNeverPausesFindsNoRoom() {
         var server = begun()
         _ = drain(&server)
-        let notice = MessageFraming.framed(["jsonrpc": "2.0", "method": "$/nothing"])
+        let notice = HeaderFraming.framed(["jsonrpc": "2.0", "method": "$/nothing"])
         for _ in 0..<1_000 {
             #expect(server.hasRoom)
             server.receive(notice)
@@ -175,7 +176,7 @@ import Testing
 
     @Test func halvesOfMessages() {
         var server = LanguageServer(version: "1")
-        for byte in MessageFraming.framed(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]]) {
+        for byte in HeaderFraming.framed(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]]) {
             server.receive([byte])
         }
         #expect(drain(&server) == 1)
@@ -208,7 +209,7 @@ import Testing
         let text =
             "color:\n  $type: color\n  \"a`*<b>[x](y)\": { $value: \"#fff\", $description: \"![x](http://e) <img>`\\u0301 @t\" }\n"
         server.receive(
-            MessageFraming.framed([
+            HeaderFraming.framed([
                 "jsonrpc": "2.0", "method": "textDocument/didOpen",
                 "params": [
                     "textDocument": [
@@ -218,13 +219,13 @@ import Testing
                 ],
             ]))
         server.receive(
-            MessageFraming.framed([
+            HeaderFraming.framed([
                 "jsonrpc": "2.0", "id": 7, "method": "textDocument/hover",
                 "params": [
                     "textDocument": ["uri": "file:///nowhere/a.tokens.yaml"], "position": ["line": 2, "character": 5],
                 ],
             ]))
-        var framing = MessageFraming()
+        var framing = HeaderFraming()
         while server.isBusy {
             server.step()
             framing.append(server.takeOutput())

@@ -50,6 +50,23 @@ struct CheckTests {
             ])
     }
 
+    /// `check` tells of one value that breaks several pairs as one finding.
+    @Test("a value that breaks several pairs in several contexts fails each of them")
+    func severalPairs() throws {
+        func tokens(_ text: String) -> String {
+            """
+            color:
+              $type: color
+              page: { $value: "#ffffff", $contexts: { dark: "#fafafa" } }
+              card: { $value: "#f8f8f8", $contexts: { dark: "#f4f4f4" } }
+              text: { $value: "\(text)", $contrast: { on: ["{color.page}", "{color.card}"], use: text } }
+            """
+        }
+        let changes = try Self.checks(from: tokens("#333333"), to: tokens("#999999"), contexts: .two)
+        #expect(changes.count == 4)
+        #expect(changes.allSatisfy { $0.hasPrefix("fails contrast/text 'color.text' on 'color.") })
+    }
+
     @Test("the worst stands first, and pairs before other rules")
     func order() throws {
         func tokens(_ text: String, _ hint: String, _ size: Int) -> String {

@@ -1,4 +1,5 @@
 import TesseraJSON
+import TesseraJSONRPC
 import TesseraKit
 
 /// What may stand where, and what it means: read off the schemas for editors, which are made of the readers' own

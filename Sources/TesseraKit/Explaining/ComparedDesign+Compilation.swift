@@ -9,8 +9,7 @@ extension Compilation {
     public var comparedDesign: ComparedDesign {
         let counted = findings.filter { $0.status == .counted && $0.diagnostic.severity > .note }
         let report = contrastReport.entries
-        let severities = Dictionary(
-            counted.map { (PairPlace($0.diagnostic), $0.diagnostic.severity) }, uniquingKeysWith: max)
+        let severities = PairSeverities(of: counted.map(\.diagnostic))
         let rulesOfPairs = Set(report.map(\.use.rule))
         return ComparedDesign(
             tokens: tokens, contrast: report.map { ContrastFigure($0, severities) },
@@ -44,34 +43,66 @@ extension Compilation {
     private static let requirementKeys: Set = ["$contrast", "$touchTarget", "$holds", "$concentric", "$ignore"]
 }
 
-/// What the finding about a pair of colors has in common with the evidence for it.
-private struct PairPlace: Hashable {
-    let rule: DiagnosticID
-    let range: SourceRange?
-    let contexts: [String]
-
-    init(_ finding: Diagnostic) {
-        rule = finding.id
-        range = finding.range
-        contexts = finding.contexts
+/// How pairs of colors that fail count.
+private struct PairSeverities {
+    /// What a finding tells of a pair, beside its contexts. One finding may tell of several pairs.
+    private struct Told {
+        /// `'color.text' on 'color.surface'`, perhaps with what else belongs to the verdict.
+        let title: String
+        let contexts: [String]
+        let severity: Diagnostic.Severity
     }
 
-    init(_ entry: ContrastReport.Entry) {
-        rule = entry.use.rule
-        range = entry.place
-        contexts = entry.contexts
+    /// By the token or color in front and the rule: few stand on many backgrounds.
+    private var told: [DiagnosticID: [String: [Told]]] = [:]
+    /// Of findings that nothing could be measured of: where they lie.
+    private var places: [Place: Diagnostic.Severity] = [:]
+
+    private struct Place: Hashable {
+        let rule: DiagnosticID
+        let range: SourceRange?
+        let contexts: [String]
+    }
+
+    init(of findings: [Diagnostic]) {
+        for finding in findings {
+            guard let broken = finding.brokenPairs else {
+                let place = Place(rule: finding.id, range: finding.range, contexts: finding.contexts)
+                places[place] = max(places[place] ?? finding.severity, finding.severity)
+                continue
+            }
+            for pair in broken.pairs {
+                told[pair.rule, default: [:]][pair.name, default: []].append(
+                    Told(title: pair.title, contexts: pair.contexts, severity: finding.severity))
+            }
+        }
+    }
+
+    /// - Returns: `nil` for a pair of which no finding that counts tells.
+    func severity(of entry: ContrastReport.Entry) -> Diagnostic.Severity? {
+        let rule = entry.use.rule
+        let name = String(entry.title.dropLast(" on \(entry.background)".count))
+        let measured = (told[rule]?[name] ?? []).filter { told in
+            // Behind the title may stand an opacity or a gamut; more layers are another background.
+            guard told.title.hasPrefix(entry.title), !told.title.dropFirst(entry.title.count).hasPrefix(" over ")
+            else { return false }
+            return told.contexts.isEmpty || entry.contexts.isEmpty
+                || told.contexts.contains(where: entry.contexts.contains)
+        }
+        return measured.map(\.severity).max()
+            ?? places[Place(rule: rule, range: entry.place, contexts: entry.contexts)]
     }
 }
 
 extension ContrastFigure {
-    fileprivate init(_ entry: ContrastReport.Entry, _ severities: [PairPlace: Diagnostic.Severity]) {
+    fileprivate init(_ entry: ContrastReport.Entry, _ severities: PairSeverities) {
         let passes = entry.proof?.verdict.passes ?? false
         self.init(
             title: entry.title, contexts: entry.contexts,
             verdict: Verdict(
                 ratio: entry.proof?.verdict.decidingRatio, threshold: entry.threshold, passes: passes),
             sample: entry.proof.map { Sample(foreground: $0.seenForeground, background: $0.seenBackground) },
-            rule: entry.use.rule, severity: passes ? nil : severities[PairPlace(entry)])
+            rule: entry.use.rule, severity: passes ? nil : severities.severity(of: entry))
     }
 }
 

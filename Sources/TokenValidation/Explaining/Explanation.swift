@@ -34,7 +34,8 @@ public struct Explanation: Sendable {
 /// Tells how findings came about.
 public struct Explainer {
     let design: Design
-    let report: ContrastReport
+    /// The evidence for every verdict on contrast.
+    public let report: ContrastReport
     var tokens: ResolvedTokens { design.tokens }
 
     public init(_ design: Design) {

@@ -59,11 +59,7 @@ struct DesignView {
 
     /// The permutations along some modifiers that are to be shown; empty where there are more than can be.
     func permutations(along modifiers: ModifierSet) -> [Permutation] {
-        let free = modifiers.subtracting(ModifierSet(choices.keys.map { ModifierSet(modifier: $0) }))
-        guard tokens.contexts.permutationCount(along: free) <= ContextSpace.maximumPermutationCount else { return [] }
-        return tokens.contexts.permutations(along: free).map { permutation in
-            choices.reduce(into: permutation) { $0[$1.key] = $1.value }
-        }
+        tokens.contexts.permutations(along: modifiers, choosing: choices)
     }
 
     func end() throws {

@@ -1,8 +1,7 @@
-import TesseraFindingReports
 import TesseraJSON
 
-/// Takes messages out of a stream of bytes: a header with the length of the content, an empty line, the content.
-struct MessageFraming {
+/// The frame of the Language Server Protocol: a header with the length of the content, an empty line, the content.
+package struct HeaderFraming: MessageFraming {
     private var buffer: [UInt8] = []
     /// Where what is not taken yet begins.
     private var start = 0
@@ -11,13 +10,9 @@ struct MessageFraming {
     private static let lengthLimit = 256 << 20
     private static let headerLimit = 1 << 16
 
-    enum Piece {
-        case content([UInt8])
-        /// A header that says no length: nobody knows where the next message begins.
-        case broken(String)
-    }
+    package init() {}
 
-    mutating func append(_ bytes: [UInt8]) {
+    package mutating func append(_ bytes: [UInt8]) {
         if start > 1 << 16 || start == buffer.count {
             buffer.removeFirst(start)
             start = 0
@@ -25,8 +20,7 @@ struct MessageFraming {
         buffer += bytes
     }
 
-    /// - Returns: `nil` until there is a whole one.
-    mutating func next() -> Piece? {
+    package mutating func next() -> MessagePiece? {
         // An empty line between messages does no harm.
         while true {
             if buffer[start...].starts(with: [UInt8(ascii: "\n")]) {
@@ -64,14 +58,13 @@ struct MessageFraming {
         return .content(Array(buffer[index..<index + length]))
     }
 
-    private mutating func broken(_ problem: String) -> Piece {
+    private mutating func broken(_ problem: String) -> MessagePiece {
         buffer = []
         start = 0
         return .broken(problem)
     }
 
-    /// A message as it is sent.
-    static func framed(_ message: JSONValue) -> [UInt8] {
+    package static func framed(_ message: JSONValue) -> [UInt8] {
         let content = message.bytes(.compact)
         return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
     }

@@ -5,7 +5,7 @@ import TesseraTokenSyntax
 /// A message, or a part of one, as a value.
 extension JSONValue {
     /// - Returns: `nil` for what is no JSON.
-    init?(parsing bytes: [UInt8]) {
+    package init?(parsing bytes: [UInt8]) {
         let text = SourceText(path: "message.json", bytes: bytes)
         let (tree, findings) = JSONReader.read(text, id: SourceID(index: 0))
         guard let tree, !findings.hasErrors else { return nil }

@@ -1,0 +1,85 @@
+import TesseraJSON
+
+/// The messages that wait on both sides of a server: those that came and are not worked on yet, and those to be sent.
+package struct MessageQueue<Framing: MessageFraming> {
+    private var framing = Framing()
+    private var waiting: [JSONValue] = []
+    private var outgoing: [UInt8] = []
+    /// What stands for the id of a request that could not be read; `nil` where the protocol leaves it out.
+    private let unknownID: JSONValue?
+
+    package init(unknownID: JSONValue?) { self.unknownID = unknownID }
+
+    /// Takes bytes. What is no JSON is answered at once.
+    package mutating func receive(_ bytes: [UInt8]) {
+        framing.append(bytes)
+        while let piece = framing.next() {
+            switch piece {
+            case .broken(let problem): refuse(RPCError(.parseError, problem))
+            case .content(let content):
+                guard let message = JSONValue(parsing: content) else {
+                    refuse(RPCError(.parseError, "the message is not JSON"))
+                    continue
+                }
+                waiting.append(message)
+            }
+        }
+    }
+
+    package var isEmpty: Bool { waiting.isEmpty }
+    package var hasOutput: Bool { !outgoing.isEmpty }
+
+    /// Whether more should be received before what waits is worked on: who never pauses must not fill the memory.
+    package var hasRoom: Bool { waiting.count < 1_000 && outgoing.count < 1 << 20 }
+
+    /// - Returns: `nil` where nothing waits.
+    package mutating func next() -> JSONValue? {
+        if waiting.isEmpty { return nil }
+        return waiting.removeFirst()
+    }
+
+    /// Whether a message waits that takes a request back.
+    ///
+    /// - Parameters:
+    ///   - method: of such a message.
+    ///   - key: where it names the request, in its `params`.
+    package func takesBack(_ id: JSONValue, method: String, key: String) -> Bool {
+        let bytes = id.bytes(.compact)
+        return waiting.contains {
+            $0["method"]?.string == method && $0["params"]?[key]?.bytes(.compact) == bytes
+        }
+    }
+
+    // MARK: What is said
+
+    package mutating func send(_ message: JSONValue) { outgoing += Framing.framed(message) }
+
+    package mutating func respond(to id: JSONValue, _ result: JSONValue) {
+        send(["jsonrpc": "2.0", "id": id, "result": result])
+    }
+
+    package mutating func respond(to id: JSONValue, _ error: RPCError) { send(Self.message(id, error)) }
+
+    /// Answers what has no id, or none that can be read.
+    package mutating func refuse(_ error: RPCError) { send(Self.message(unknownID, error)) }
+
+    package mutating func notify(_ method: String, _ params: JSONValue) {
+        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+    }
+
+    private static func message(_ id: JSONValue?, _ error: RPCError) -> JSONValue {
+        .sparse(
+            ("jsonrpc", "2.0"), ("id", id),
+            (
+                "error",
+                .sparse(
+                    ("code", .int(error.code.number)), ("message", .string(error.message)), ("data", error.data))
+            ))
+    }
+
+    /// What is to be sent.
+    package mutating func takeOutput() -> [UInt8] {
+        defer { outgoing = [] }
+        return outgoing
+    }
+}

@@ -1,0 +1,155 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraThemeDocuments
+import TesseraTokenModel
+import TesseraTokenResolution
+
+/// Another value for a token, to be put into the text of its file.
+public struct ValueEdit: Sendable {
+    public let token: TokenID
+    /// As JSON writes it: `"#6C6C72"`, `"{palette.violet500}"`, `0.4`, `{"value": 16, "unit": "px"}`.
+    public let value: String
+    /// The contexts that it is for, by modifier; none for the value that the token has where nothing is chosen.
+    public let choices: [Int: Int]
+
+    public init(_ token: TokenID, value: String, choices: [Int: Int]) {
+        self.token = token
+        self.value = value
+        self.choices = choices
+    }
+}
+
+/// Why a value cannot be put into a file: one sentence.
+public struct ValueEditError: Error, Sendable {
+    public let message: String
+}
+
+extension Compilation {
+    /// The texts of the files that edits change, by their paths. Nothing is written.
+    ///
+    /// A value takes the place of what is written for its contexts alone; where that holds in further contexts, the token
+    /// gets a value of its own for these. Of two edits for the same contexts the later one counts. Notation, quotes and
+    /// layout are those of the place.
+    public func texts(after edits: [ValueEdit]) throws(ValueEditError) -> [FilePath: [UInt8]] {
+        var set = FixSet()
+        var order: [TokenID] = []
+        for edit in edits where !order.contains(edit.token) { order.append(edit.token) }
+        for token in order {
+            let path = tree[token].path
+            let changes = try ValueRewriting(of: token, edits.filter { $0.token == token }, in: self).changes
+            let finding = Diagnostic("edit/value", .note, "another value", at: changes.first?.range, fixIts: changes)
+            guard let spelled = FixItSpelling.finish([finding], in: sources).first,
+                let fix = Fix(spelled, in: sources)
+            else {
+                throw ValueEditError(
+                    message: "'\(path)' is written so that the value cannot be put in its place; edit the text")
+            }
+            guard set.add(fix) else {
+                throw ValueEditError(message: "two tokens share the value of '\(path)'; edit one of them")
+            }
+        }
+        return FixSet.texts(of: set.fixes, in: sources)
+    }
+}
+
+/// The values of a token for contexts, about to be others.
+private struct ValueRewriting {
+    /// All in one file, and none over another.
+    private(set) var changes: [Diagnostic.FixIt] = []
+
+    private let token: Token
+    private let edits: [ValueEdit]
+    private let contexts: ContextSpace
+    private let sources: SourceMap
+
+    /// More are not gone through to place a value.
+    private static let maximumPermutationCount = 4_096
+
+    /// A value as it is written, and which edits are meant for the permutations that have it; `nil` for none.
+    private typealias Written = (range: SourceRange, wishes: [Int?])
+
+    init(of id: TokenID, _ edits: [ValueEdit], in compilation: Compilation) throws(ValueEditError) {
+        token = compilation.tree[id]
+        contexts = compilation.tokens.contexts
+        sources = compilation.sources
+        self.edits = edits
+        let written = try Self.written(id, edits, compilation)
+        for index in edits.indices where !written.contains(where: { $0.wishes.contains(index) }) {
+            throw ValueEditError(message: "'\(token.path)' has no value there that could be replaced")
+        }
+        var values: [SourceRange: String] = [:]
+        var entries: [Diagnostic.ContextValues.Entry] = []
+        for (range, wishes) in written where wishes.contains(where: { $0 != nil }) {
+            if ThemeDocument.isTheme(sources[range.source].path) {
+                throw ValueEditError(
+                    message: "'\(token.path)' is made by a theme document; edit its role or seeds there")
+            }
+            let base = wishes.contains(nil) ? wishes.first { $0.map { edits[$0].choices.isEmpty } ?? false } : wishes[0]
+            if let base, let base { values[range] = edits[base].value }
+            for index in edits.indices where wishes.contains(index) && index != base {
+                entries.append(
+                    Diagnostic.ContextValues.Entry(
+                        selector: selector(of: edits[index], at: range), value: edits[index].value))
+            }
+        }
+        if !entries.isEmpty { changes.append(try addition(of: entries, &values)) }
+        changes += values.sorted { $0.key.offset < $1.key.offset }.map { range, value in
+            Diagnostic.FixIt("another value", replace: range, with: value)
+        }
+    }
+
+    private static func written(
+        _ id: TokenID, _ edits: [ValueEdit], _ compilation: Compilation
+    ) throws(ValueEditError) -> [Written] {
+        let (tokens, contexts) = (compilation.tokens, compilation.tokens.contexts)
+        var modifiers = tokens.modifiers(of: id)
+        for modifier in edits.flatMap(\.choices.keys) { modifiers.formUnion(ModifierSet(modifier: modifier)) }
+        guard contexts.permutationCount(along: modifiers) <= maximumPermutationCount else {
+            throw ValueEditError(message: "'\(compilation.tree[id].path)' varies in too many contexts; edit the text")
+        }
+        let standard = tokens.expression(of: id, in: contexts.defaultPermutation)?.range
+        var written: [Written] = []
+        for permutation in contexts.permutations(along: modifiers) {
+            guard let range = tokens.expression(of: id, in: permutation)?.range else { continue }
+            let wish = edits.lastIndex { edit in
+                edit.choices.isEmpty
+                    ? range == standard : edit.choices.allSatisfy { permutation[$0.key] == $0.value }
+            }
+            if let known = written.firstIndex(where: { $0.range == range }) {
+                written[known].wishes.append(wish)
+            } else {
+                written.append((range, [wish]))
+            }
+        }
+        return written
+    }
+
+    /// As a key of `$contexts` has it: what the value that holds there is for, and what the edit is for.
+    private func selector(of edit: ValueEdit, at range: SourceRange) -> String {
+        let owner = token.contexts.first { $0.value.range == range }
+        var constraints = owner?.selector.flatMap { contexts.selector($0) }?.constraints ?? []
+        for (modifier, context) in edit.choices where !constraints.contains(where: { $0.modifier == modifier }) {
+            constraints.append(ContextSelector.Constraint(modifier: modifier, context: context))
+        }
+        return contexts.words(for: constraints.sorted { $0.modifier < $1.modifier })
+    }
+
+    /// Entries in `$contexts`, behind those that are there.
+    ///
+    /// - Parameter values: what takes the place of values; that of the last one goes with the entries.
+    private func addition(
+        of entries: [Diagnostic.ContextValues.Entry], _ values: inout [SourceRange: String]
+    ) throws(ValueEditError) -> Diagnostic.FixIt {
+        let isPlain = token.contexts.allSatisfy { !$0.isMode && $0.conditions.isEmpty }
+        let source = token.keyRange.source
+        let last = token.contexts.map(\.value.range).max { $0.offset < $1.offset }
+        guard isPlain, let anchor = last ?? token.value?.range,
+            token.contexts.allSatisfy({ $0.value.range.source == source }), anchor.source == source
+        else { throw ValueEditError(message: "the contexts of '\(token.path)' are set elsewhere; edit the text") }
+        let written = String(decoding: sources[source].bytes[anchor.offset..<anchor.end], as: UTF8.self)
+        return Diagnostic.FixIt(
+            "another value", replace: anchor, with: values.removeValue(forKey: anchor) ?? written,
+            contextValues: Diagnostic.ContextValues(
+                entries, at: last == nil ? .token(name: token.name) : .behind(anchor)))
+    }
+}
