@@ -342,6 +342,7 @@ async function takeOut(name) {
   return JSON.stringify(document, null, 2) + "\n";
 }
 
+/** A variable as it is now, and as it was brought in last. */
 function written(variable, modes, tokens) {
   const last = given(variable);
   const part = variable.getPluginData(DATA.part);
@@ -350,7 +351,7 @@ function written(variable, modes, tokens) {
     ...(part ? { part } : {}),
     name: variable.name,
     type: variable.resolvedType,
-    description: variable.description,
+    given: modes.map(({ name }) => (last[name] === undefined ? null : last[name].written)),
     values: modes.map(({ name, modeId }) => {
       const before = last[name];
       const value = variable.valuesByMode[modeId];

@@ -15,6 +15,9 @@ struct FigmaCollection {
         let permutation: Permutation
         /// The contexts by modifier.
         let contexts: [(modifier: String, context: String)]
+
+        /// As findings name it: `appearance=dark`; empty where nothing varies.
+        var title: String { contexts.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", ") }
     }
 
     /// What Figma allows (plugin API, limits of variables).

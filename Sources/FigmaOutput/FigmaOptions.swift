@@ -4,6 +4,7 @@ import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// A file of variables for the plugin in `Integrations/figma`. See Documentation/figma.md.
 public struct FigmaOptions: Hashable, Sendable {
@@ -73,5 +74,21 @@ extension FigmaOptions: OutputFormat {
         } catch {
             return (nil, error.problems.map { Diagnostic("context/input", .error, $0.message, at: range) })
         }
+    }
+}
+
+extension FigmaOptions {
+    /// What came out of Figma and is different here: see ``FigmaReview``.
+    ///
+    /// - Parameter text: what stands in a file.
+    /// - Returns: findings with the ids of the area `figma`.
+    public func review(
+        _ file: DocumentNode, of input: GeneratorInput, text: @escaping (SourceRange) -> String
+    ) -> [Diagnostic] {
+        let (chosen, problems) = fixed(input)
+        guard let chosen else { return problems }
+        var findings: [Diagnostic] = []
+        guard let export = FigmaExport(file, &findings) else { return findings }
+        return findings + FigmaReview(FigmaDocument(chosen), in: chosen.tokens, text: text).findings(export)
     }
 }
