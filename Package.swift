@@ -368,6 +368,13 @@ package.targets += [
         ], path: "Tests/CodeGenerationTests",
         exclude: ["Fixtures"]),
     .testTarget(
+        name: "TesseraFigmaTests",
+        dependencies: [
+            "TesseraKit", "TesseraFigmaOutput", "TesseraOutputCore", "TesseraConfiguration", "TesseraTokenSyntax",
+            "TesseraDiagnostics", "TesseraTestSupport",
+        ], path: "Tests/FigmaTests",
+        exclude: ["plugin.test.js", "standIn.js"]),
+    .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [
             "TesseraKit", "TesseraDesignPages", "TesseraOutputCore", "TesseraTokenComparison",

@@ -23,6 +23,7 @@ struct FigmaCollection {
     /// What Figma allows (plugin API, limits of variables).
     static let maximumModeCount = 40
     static let maximumVariableCount = 5000
+    static let maximumModeNameLength = 40
 
     init(_ modifiers: ModifierSet, of design: String, in contexts: ContextSpace) {
         let names = modifiers.indices.map { contexts.modifiers[$0].name }

@@ -39,16 +39,19 @@ extension FigmaVariable {
             ("path", .string(path)), ("part", part.map(JSONValue.string)), ("name", .string(name)),
             ("type", .string(kind.rawValue)), ("description", description.map(JSONValue.string)),
             ("scopes", .strings(scopes.map(\.rawValue))),
-            (
-                "codeSyntax",
-                codeSyntax.isEmpty
-                    ? nil : .object(codeSyntax.map { (name: $0.platform, value: .string($0.text)) })
-            ), ("values", .list(values.map(\.json))))
+            ("codeSyntax", syntaxJSON), ("values", .list(values.map(\.json))))
+    }
+}
+
+extension FigmaVariable {
+    /// `nil` where no output has names for code.
+    var syntaxJSON: JSONValue? {
+        codeSyntax.isEmpty ? nil : .object(codeSyntax.map { (name: $0.platform, value: .string($0.text)) })
     }
 }
 
 extension FigmaVariable.Value {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         switch self {
         case .alias(let key): .member("alias", .string(key))
         case .boolean(let flag): .bool(flag)

@@ -75,9 +75,30 @@ struct FigmaDocument {
         }
     }
 
+    /// What the REST API does not take.
+    func findingsOfREST(_ bytes: [UInt8]) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        let left = leftOutOfREST
+        if let first = left.first {
+            findings.append(.figmaNotInREST(left.map(\.name), at: place(of: first.token)))
+        }
+        if bytes.count > Self.maximumRequestSize, let first = collections.first?.variables.first {
+            findings.append(.figmaRequestTooLarge(bytes.count, at: place(of: first.token)))
+        }
+        return findings
+    }
+
+    /// 4 MB (REST API 0.37, `POST /v1/files/:file_key/variables`).
+    static let maximumRequestSize = 4_000_000
+
     private func place(of token: TokenID) -> SourceRange { tokens.tree[token].keyRange }
 
     private mutating func checkSizes() {
+        for collection in collections {
+            let long = collection.modes.first { $0.name.count > FigmaCollection.maximumModeNameLength }
+            guard let long, let first = collection.variables.first else { continue }
+            findings.append(.figmaLongMode(long.name, at: place(of: first.token)))
+        }
         for collection in collections where collection.variables.count > FigmaCollection.maximumVariableCount {
             findings.append(.figmaTooManyVariables(collection, at: place(of: collection.variables[0].token)))
         }
@@ -184,6 +205,28 @@ extension Diagnostic {
             "output/figma", .error,
             "'\(collection.name)' has \(collection.variables.count) variables, and Figma allows "
                 + "\(FigmaCollection.maximumVariableCount) in a collection", at: range)
+    }
+
+    fileprivate static func figmaLongMode(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "output/figma", .error,
+            "the mode '\(name)' has \(name.count) characters, and Figma allows "
+                + "\(FigmaCollection.maximumModeNameLength)", at: range,
+            hint: "use shorter names of contexts, or leave modifiers out of this output with 'contexts'")
+    }
+
+    fileprivate static func figmaRequestTooLarge(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "output/figma", .error,
+            "the request has \(count) bytes, and Figma's REST API takes \(FigmaDocument.maximumRequestSize)",
+            at: range, hint: "use the plugin, or leave modifiers out of this output with 'contexts'")
+    }
+
+    fileprivate static func figmaNotInREST(_ names: [String], at range: SourceRange) -> Diagnostic {
+        let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+        return Diagnostic(
+            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(shown)\(rest)", at: range)
     }
 
     fileprivate static func figmaLeftOut(_ paths: [String], at range: SourceRange) -> Diagnostic {

@@ -8,6 +8,15 @@ import TesseraTokenSyntax
 
 /// A file of variables for the plugin in `Integrations/figma`. See Documentation/figma.md.
 public struct FigmaOptions: Hashable, Sendable {
+    /// Who reads the file.
+    public enum Form: String, CaseIterable, Hashable, Sendable {
+        /// The plugin.
+        case plugin
+        /// Figma's REST API.
+        case rest
+    }
+
+    public var form = Form.plugin
     /// The contexts that the output is for; all of the modifiers that it does not name.
     public var contexts: [ContextInput] = []
     /// Where the contexts are written; `nil` where there are none.
@@ -21,13 +30,14 @@ extension FigmaOptions: OutputFormat {
     public static let summary = "Variables for Figma, which a plugin brings into a file."
 
     public enum Key: String, CaseIterable, Sendable {
-        case contexts
+        case form, contexts
     }
 
     public init(reading settings: inout OutputSettings) {
         self.init()
         for (key, value) in settings.options(of: Key.self) {
             switch key {
+            case .form: form = settings.word(value, as: Form.self) ?? form
             case .contexts:
                 contexts = settings.chosenContexts(value)
                 range = settings.tree.range(of: value)
@@ -37,6 +47,13 @@ extension FigmaOptions: OutputFormat {
 
     public static func schema(of key: Key) -> JSONValue {
         switch key {
+        case .form:
+            .words(Form.self, "Who reads the file. Default: plugin.") { form in
+                switch form {
+                case .plugin: "Tessera's plugin, which creates, updates and removes variables."
+                case .rest: "Figma's REST API, as the body of a request that creates variables."
+                }
+            }
         case .contexts:
             [
                 "description":
@@ -52,8 +69,15 @@ extension FigmaOptions: OutputFormat {
         let (chosen, problems) = fixed(input)
         guard let chosen else { return problems }
         let document = FigmaDocument(chosen)
-        files.add([GeneratedFile(path: path, bytes: document.bytes)])
-        return document.findings
+        switch form {
+        case .plugin:
+            files.add([GeneratedFile(path: path, bytes: document.bytes)])
+            return document.findings
+        case .rest:
+            let bytes = document.requestBytes
+            files.add([GeneratedFile(path: path, bytes: bytes)])
+            return document.findings + document.findingsOfREST(bytes)
+        }
     }
 
     /// Of each token its variables, in Figma's words.

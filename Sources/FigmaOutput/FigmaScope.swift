@@ -34,7 +34,8 @@ extension FigmaScope {
         case .fontWeight: return [.fontWeight]
         case .string: return [.textContent]
         case .color: return whole == .shadow ? [.effectColor] : named(by: colors, path, part)
-        case .dimension: return whole == .shadow ? [.effectLength] : named(by: lengths, path, part)
+        case .dimension where whole == .shadow: return [.effectLength]
+        case .dimension: return isSizeOfText(part ?? path) ? [.fontSize] : named(by: lengths, path, part)
         default: return [.all]
         }
     }
@@ -55,6 +56,12 @@ extension FigmaScope {
         Field(.border, "color"): .strokeColor, Field(.focusIndicator, "width"): .strokeWidth,
         Field(.focusIndicator, "color"): .strokeColor, Field(.material, "blur"): .effectLength,
     ]
+
+    /// `textSize`, `font.size`.
+    private static func isSizeOfText(_ path: String) -> Bool {
+        let words = path.split(separator: ".").flatMap { IdentifierWords.split(String($0)) }.map { $0.lowercased() }
+        return words.last == "size" && ["text", "font", "label"].contains(words.dropLast().last)
+    }
 
     private static func named(by table: [String: [FigmaScope]], _ path: String, _ part: String?) -> [FigmaScope] {
         for name in (path.split(separator: ".") + (part?.split(separator: ".") ?? [])).reversed() {

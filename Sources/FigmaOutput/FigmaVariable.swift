@@ -62,7 +62,7 @@ struct FigmaLeaf {
     /// - Returns: `nil` for what no variable of Figma can be.
     init?(_ value: TokenValue, part: String?, of whole: TokenValue, mapping: GamutMappingMethod) {
         switch value {
-        case .boolean(let flag): (kind, self.value) = (.boolean, .boolean(flag))
+        case .boolean(let flag) where part == nil: (kind, self.value) = (.boolean, .boolean(flag))
         case .color(let color): (kind, self.value) = (.color, .color(color.mapped(to: .srgb, by: mapping)))
         case .cubicBezier(let curve): (kind, self.value) = (.easing, .curve(curve))
         case .spring(let spring): (kind, self.value) = (.easing, .spring(spring))
@@ -81,7 +81,7 @@ struct FigmaLeaf {
             } else {
                 (kind, self.value) = (.float, .number(number))
             }
-        // A word within a composite chooses something that no variable can be bound to.
+        // A word or a switch within a composite chooses something that no variable can be bound to.
         case .string(let text) where part == nil: (kind, self.value) = (.string, .text(text))
         default: return nil
         }

@@ -9,7 +9,11 @@ public struct FigmaFile: Sendable {
     private let source: SourceText
 
     public init(at path: String) throws(FileSystem.Error) {
-        source = SourceText(path: path, bytes: try FileSystem.read(path))
+        self.init(SourceText(path: path, bytes: try FileSystem.read(path)))
+    }
+
+    package init(_ source: SourceText) {
+        self.source = source
     }
 
     /// Puts the file beside the sources of a design, so that findings can stand in it.
@@ -25,8 +29,16 @@ public struct FigmaFile: Sendable {
         let input = GeneratorInput(
             tokens: compilation.tokens.withoutPartialTokens, name: manifest.codeName ?? "", sourceNames: [])
         return findings
-            + options.review(DocumentNode(tree), of: input) { range in
-                FixItSpelling(sources[range.source]).text(of: range)
-            }
+            + FixItSpelling.finish(
+                options.review(DocumentNode(tree), of: input) { range in
+                    FixItSpelling(sources[range.source]).text(of: range)
+                }, in: sources)
+    }
+
+    /// A token file with everything written that can be taken.
+    package static func text(of source: SourceText, taking findings: [Diagnostic], _ sources: SourceMap) -> String {
+        let fixes = findings.compactMap { Fix($0, in: sources) }.filter { $0.path == source.path }
+        let bytes = FixSet.texts(of: fixes, in: sources)[FilePath(source.path)] ?? source.bytes
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

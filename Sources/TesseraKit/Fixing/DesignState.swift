@@ -32,8 +32,7 @@ struct DesignState: Sendable {
         var adjusted = project
         adjust(&adjusted)
         let compilation = Compiler.check(adjusted.input)
-        let others = find(compilation, adjusted.input.manifest)
-        findings = compilation.diagnostics + FixItSpelling.finish(others, in: compilation.sources)
+        findings = compilation.diagnostics + find(compilation, adjusted.input.manifest)
         sources = compilation.sources
         hasErrors = compilation.hasErrors
         hasErrorsOutsideTokens = compilation.hasErrorsOutsideTokens
