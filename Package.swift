@@ -133,6 +133,13 @@ let package = Package(
                 "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/AssetCatalogOutput"),
         .target(
+            name: "TesseraFigmaOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
+                "TesseraDiagnostics",
+            ], path: "Sources/FigmaOutput"),
+        .target(
             name: "TesseraTemplateOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
@@ -151,7 +158,7 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraThemeDocuments",
+                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
@@ -388,6 +395,13 @@ package.targets += [
             "TesseraDiagnostics", "TesseraTestSupport",
         ], path: "Tests/CodeGenerationTests",
         exclude: ["Fixtures"]),
+    .testTarget(
+        name: "TesseraFigmaTests",
+        dependencies: [
+            "TesseraKit", "TesseraFigmaOutput", "TesseraOutputCore", "TesseraConfiguration", "TesseraTokenSyntax",
+            "TesseraDiagnostics", "TesseraTestSupport",
+        ], path: "Tests/FigmaTests",
+        exclude: ["plugin.test.js", "standIn.js"]),
     .testTarget(
         name: "TesseraDesignPagesTests",
         dependencies: [

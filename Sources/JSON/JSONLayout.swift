@@ -20,6 +20,10 @@ package struct JSONLayout: Sendable {
     package static let rows = JSONLayout(brokenLevels: 2)
     /// The same, the objects on these lines as `{ "a": 1 }`.
     package static let paddedRows = JSONLayout(padsBraces: true, brokenLevels: 2, escapes: .readAsYAML)
+    /// The same down to another level.
+    package static func paddedRows(levels: Int) -> JSONLayout {
+        JSONLayout(padsBraces: true, brokenLevels: levels, escapes: .readAsYAML)
+    }
     /// Two blanks for each level. Lists of scalars stand on one line, and objects of one.
     package static let indented = JSONLayout(
         brokenLevels: .max,

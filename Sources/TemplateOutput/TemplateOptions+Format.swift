@@ -105,11 +105,6 @@ extension OutputSettings {
                 name: name, text: tree.text(of: entry.value), range: tree.range(of: entry.key))
         }
     }
-
-    fileprivate mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
-        guard let entries = mapping(node, of: "contexts") else { return [] }
-        return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
-    }
 }
 
 extension BuiltInTemplate {

@@ -35,7 +35,7 @@ struct Tessera: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Exchange",
-                subcommands: [Convert.self, ThemeCommand.self, Templates.self, Schema.self]),
+                subcommands: [Convert.self, FigmaCommand.self, ThemeCommand.self, Templates.self, Schema.self]),
             CommandGroup(
                 name: "Further",
                 subcommands: [

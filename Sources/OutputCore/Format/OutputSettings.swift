@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenResolution
 import TesseraTokenSyntax
@@ -43,5 +44,13 @@ extension Diagnostic {
     package static func outputLacks(_ keys: [String], at range: SourceRange) -> Diagnostic {
         let list = keys.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic("manifest/output", .error, "an output needs \(list)", at: range)
+    }
+}
+
+extension OutputSettings {
+    /// The contexts that an output is for: `{ appearance: dark }`.
+    package mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
+        guard let entries = mapping(node, of: "contexts") else { return [] }
+        return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
     }
 }

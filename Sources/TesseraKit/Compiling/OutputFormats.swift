@@ -2,6 +2,7 @@ import TesseraAssetCatalogOutput
 import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraEditorSchemas
+import TesseraFigmaOutput
 import TesseraJSONOutput
 import TesseraOutputCore
 import TesseraSwiftOutput
@@ -12,7 +13,8 @@ import TesseraTokenSyntax
 public enum OutputFormats {
     /// In the order in which people are told of them.
     public static let all: [any OutputFormat.Type] = [
-        SwiftOptions.self, JSONOptions.self, CSSOptions.self, AssetCatalogOptions.self, TemplateOptions.self,
+        SwiftOptions.self, JSONOptions.self, CSSOptions.self, AssetCatalogOptions.self, FigmaOptions.self,
+        TemplateOptions.self,
     ]
 }
 

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -13,7 +14,8 @@ struct DesignState: Sendable {
 
     /// - Throws: where files cannot be read, or are none of a design.
     init(
-        _ subject: Subject, over overlay: FileOverlay, adjusting adjust: (inout ProjectLoader.Project) -> Void
+        _ subject: Subject, over overlay: FileOverlay, adjusting adjust: (inout ProjectLoader.Project) -> Void,
+        besides find: (Compilation, Manifest) -> [Diagnostic]
     ) throws(ProjectLoader.Error) {
         let project: ProjectLoader.Project
         do throws(ProjectLoader.Error) {
@@ -30,7 +32,7 @@ struct DesignState: Sendable {
         var adjusted = project
         adjust(&adjusted)
         let compilation = Compiler.check(adjusted.input)
-        findings = compilation.diagnostics
+        findings = compilation.diagnostics + find(compilation, adjusted.input.manifest)
         sources = compilation.sources
         hasErrors = compilation.hasErrors
         hasErrorsOutsideTokens = compilation.hasErrorsOutsideTokens

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenModel
 
 /// Fixes a design in memory, round after round, until there is nothing more that can be fixed.
@@ -79,6 +80,7 @@ public struct FixingRun: Sendable {
     private let subject: Subject
     private let selection: Selection
     private let adjust: @Sendable (inout ProjectLoader.Project) -> Void
+    private let find: @Sendable (Compilation, Manifest) -> [Diagnostic]
     /// Outside of which nothing is written; `nil` for files that the command line names.
     private var scope: ReadingScope?
     private var overlay = FileOverlay()
@@ -90,17 +92,20 @@ public struct FixingRun: Sendable {
 
     /// - Parameters:
     ///   - adjust: how the project is to be read.
+    ///   - find: what else there is to fix, besides what the check finds.
     ///   - ask: is asked for each fix, with the text that it changes; `nil` to take all.
     public init(
         _ subject: Subject, selection: Selection = Selection(),
         adjusting adjust: @escaping @Sendable (inout ProjectLoader.Project) -> Void = { _ in },
+        besides find: @escaping @Sendable (Compilation, Manifest) -> [Diagnostic] = { _, _ in [] },
         asking ask: ((Fix, SourceMap) -> Answer)? = nil
     ) throws(ProjectLoader.Error) {
         self.subject = subject
         self.selection = selection
         self.adjust = adjust
+        self.find = find
         if case .manifest(let path) = subject { scope = ReadingScope(FilePath(path).folder.text) }
-        var state = try DesignState(subject, over: overlay, adjusting: adjust)
+        var state = try DesignState(subject, over: overlay, adjusting: adjust, besides: find)
         var round = 0
         while let next = try fix(state, asking: ask) {
             state = next
@@ -167,7 +172,7 @@ public struct FixingRun: Sendable {
         var trial = overlay
         let all = accepted + fixes
         for (path, text) in FixSet.texts(of: all, in: state.sources) { trial.set(text, at: path.text) }
-        let result = try DesignState(subject, over: trial, adjusting: adjust)
+        let result = try DesignState(subject, over: trial, adjusting: adjust, besides: find)
         let errors = result.errorsBrought(since: before, by: fixes)
         if errors.isEmpty {
             accepted = all

@@ -1,8 +1,6 @@
-import TesseraTokenModel
-
 extension TokenValue {
     /// Layers of a shadow or stops of a gradient; 0 for what has none.
-    var layerCount: Int {
+    package var layerCount: Int {
         switch self {
         case .shadow(let layers): layers.count
         case .gradient(let stops): stops.count
@@ -15,7 +13,7 @@ extension TokenValue {
     /// The simple values that it is made of, by the names of their fields; a simple value is one without a name.
     ///
     /// - Parameter isNumbered: whether the fields of layers have the layer's number, from 1 on, before their name.
-    func leaves(isNumbered: Bool) -> [(name: String, value: TokenValue)] {
+    package func leaves(isNumbered: Bool) -> [(name: String, value: TokenValue)] {
         switch (self, form) {
         case (.spring, _), (.strokeStyle, _): [("", self)]
         case (_, .fields(let fields)): fields.leaves

@@ -1,0 +1,437 @@
+// Tessera for Figma: brings a design system's tokens into the file as variables, and takes what designers changed back.
+//
+// It reads the file that an output with `format: figma` writes, and writes one of the same form. Nothing leaves the
+// computer: the plugin has no network.
+"use strict";
+
+/** The form of the files that are read and written. */
+const VERSION = 1;
+/** What Figma allows in one collection. */
+const LIMITS = { variables: 5000, modes: 40 };
+/** Where the plugin keeps what it knows of a variable: the path of its token, and the values that it gave it last. */
+const DATA = { path: "path", part: "part", given: "given", collection: "collection", modes: "modes" };
+
+// MARK: Values
+
+/**
+ * Two values of a variable are the same if nobody can tell them apart: Figma keeps numbers with the precision of a
+ * 32-bit float.
+ */
+function isSame(first, second) {
+  if (typeof first === "number" && typeof second === "number") {
+    return Math.abs(first - second) <= 1e-6 * Math.max(1, Math.abs(first), Math.abs(second));
+  }
+  if (typeof first !== "object" || typeof second !== "object" || first === null || second === null) {
+    return first === second;
+  }
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...keys].every((key) => isSame(first[key], second[key]));
+}
+
+/** A spring as Figma has it: its own function says how much a physical spring bounces. */
+function springEasing(spring) {
+  const bounce = figma.motion.physicalSpringToNormalized(spring);
+  return { type: "CUSTOM_SPRING", easingFunctionSpring: { bounce } };
+}
+
+/** The spring with the same mass and stiffness that bounces as much, found by halving; Figma names no inverse. */
+function springWithBounce(spring, bounce) {
+  let low = 1e-6;
+  let high = 4 * Math.sqrt(spring.mass * spring.stiffness);
+  for (let turn = 0; turn < 60; turn += 1) {
+    const damping = (low + high) / 2;
+    const found = figma.motion.physicalSpringToNormalized({ ...spring, damping });
+    // More damping bounces less.
+    if (found > bounce) low = damping;
+    else high = damping;
+  }
+  return { ...spring, damping: (low + high) / 2 };
+}
+
+/** What the file has for a mode as what Figma takes. `variables` are those that an alias may name, by token. */
+function toFigma(value, variables) {
+  if (typeof value !== "object" || value === null) return value;
+  if ("alias" in value) {
+    return { type: "VARIABLE_ALIAS", id: variables.get(value.alias).id };
+  }
+  if ("spring" in value) return springEasing(value.spring);
+  if ("cubicBezier" in value) {
+    const [x1, y1, x2, y2] = value.cubicBezier;
+    return { type: "CUSTOM_CUBIC_BEZIER", easingFunctionCubicBezier: { x1, y1, x2, y2 } };
+  }
+  return value;
+}
+
+/**
+ * What Figma has for a mode as what the file has; `given` is what the file had when it was brought in, for a spring
+ * says more there than in Figma.
+ */
+function fromFigma(value, given, tokens) {
+  if (typeof value !== "object" || value === null) return value;
+  if (value.type === "VARIABLE_ALIAS") {
+    const alias = tokens.get(value.id);
+    return alias === undefined ? { foreign: value.id } : { alias };
+  }
+  if (value.type === "CUSTOM_SPRING") {
+    const spring = given && given.spring ? given.spring : { mass: 1, stiffness: 100, damping: 10 };
+    const bounce = value.easingFunctionSpring ? value.easingFunctionSpring.bounce : 0;
+    const isUnchanged =
+      given && given.spring && isSame(figma.motion.physicalSpringToNormalized(given.spring), bounce);
+    return { spring: isUnchanged ? spring : springWithBounce(spring, bounce) };
+  }
+  if (value.type === "CUSTOM_CUBIC_BEZIER") {
+    const { x1, y1, x2, y2 } = value.easingFunctionCubicBezier;
+    return { cubicBezier: [x1, y1, x2, y2] };
+  }
+  if ("type" in value) return { easing: value.type };
+  return "a" in value ? value : { ...value, a: 1 };
+}
+
+// MARK: What is there
+
+function read(json) {
+  let document;
+  try {
+    document = JSON.parse(json);
+  } catch (error) {
+    throw new Error(`The file is not JSON: ${error.message}`);
+  }
+  if (typeof document !== "object" || document === null || document.format !== "tessera-figma") {
+    throw new Error("The file is not for Figma. Write it with 'tessera build' and an output with 'format: figma'.");
+  }
+  if (document.version !== VERSION) {
+    throw new Error(`The file has the form ${document.version}, and this plugin reads ${VERSION}: update the plugin.`);
+  }
+  checkSizes(document);
+  checkValues(document);
+  return document;
+}
+
+function checkSizes(document) {
+  for (const collection of document.collections) {
+    if (collection.modes.length > LIMITS.modes) {
+      throw new Error(
+        `'${collection.name}' has ${collection.modes.length} modes, and Figma allows ${LIMITS.modes} in a collection.`);
+    }
+    if (collection.variables.length > LIMITS.variables) {
+      throw new Error(
+        `'${collection.name}' has ${collection.variables.length} variables, and Figma allows ${LIMITS.variables} in a `
+          + "collection.");
+    }
+  }
+}
+
+/** Finds what Figma would refuse, before anything is changed. */
+function checkValues(document) {
+  const all = document.collections.flatMap((collection) => collection.variables);
+  const types = new Map(all.map((variable) => [keyOf(variable), variable.type]));
+  for (const collection of document.collections) {
+    for (const variable of collection.variables) {
+      if (variable.values.length !== collection.modes.length) {
+        throw new Error(
+          `'${variable.name}' has ${variable.values.length} values for the ${collection.modes.length} modes of `
+            + `'${collection.name}'.`);
+      }
+      for (const value of variable.values) {
+        if (typeof value !== "object" || value === null || !("alias" in value)) continue;
+        if (types.get(value.alias) !== variable.type) {
+          throw new Error(`'${variable.name}' refers to '${value.alias}', which is not a variable of its type.`);
+        }
+      }
+    }
+  }
+}
+
+/** The key of a variable: a token, or a part of one. */
+function keyOf(variable) {
+  return variable.part ? `${variable.path}#${variable.part}` : variable.path;
+}
+
+/** The collections and variables of the file that this plugin made, with what it knows of them. */
+async function managed() {
+  const collections = new Map();
+  for (const collection of await figma.variables.getLocalVariableCollectionsAsync()) {
+    const name = collection.getPluginData(DATA.collection);
+    if (name) collections.set(name, collection);
+  }
+  const variables = new Map();
+  const strangers = [];
+  const ids = new Set([...collections.values()].map((collection) => collection.id));
+  for (const variable of await figma.variables.getLocalVariablesAsync()) {
+    if (!ids.has(variable.variableCollectionId)) continue;
+    const path = variable.getPluginData(DATA.path);
+    if (path) variables.set(keyOf({ path, part: variable.getPluginData(DATA.part) }), variable);
+    else strangers.push(variable);
+  }
+  return { collections, variables, strangers };
+}
+
+function given(variable) {
+  const text = variable.getPluginData(DATA.given);
+  return text ? JSON.parse(text) : {};
+}
+
+/** The modes of a collection by their names in the file, which designers may have renamed in Figma. */
+function modesOf(collection) {
+  const text = collection.getPluginData(DATA.modes);
+  return text ? JSON.parse(text) : {};
+}
+
+// MARK: Bringing in
+
+/**
+ * Creates, updates and removes variables, so that they are what the file says.
+ *
+ * What designers changed since the last time stays, unless `overwrites`; it is told either way.
+ */
+async function bringIn(json, { overwrites = false } = {}) {
+  const document = read(json);
+  const report = { created: [], updated: [], removed: [], kept: [], overwritten: [], left: [], unchanged: 0 };
+  const before = await managed();
+  report.left = before.strangers.map((variable) => variable.name);
+
+  // First what may be refused by the plan of the team: nothing is half done then.
+  const modes = new Map();
+  const collections = new Map();
+  const made = [];
+  for (const wanted of document.collections) {
+    const known = before.collections.get(wanted.id);
+    const collection = known || figma.variables.createVariableCollection(wanted.name);
+    if (!known) made.push(collection);
+    try {
+      modes.set(wanted.id, arrangeModes(collection, wanted, known === undefined));
+    } catch (error) {
+      for (const each of made) each.remove();
+      throw new Error(
+        `'${wanted.name}' needs ${wanted.modes.length} modes, and Figma does not allow them here: ${error.message}`);
+    }
+    if (collection.name !== wanted.name) collection.name = wanted.name;
+    collection.setPluginData(DATA.collection, wanted.id);
+    collections.set(wanted.id, collection);
+  }
+
+  // All variables are there before the first value is set: an alias may name a later one.
+  const variables = new Map();
+  const fresh = new Set();
+  for (const wanted of document.collections) {
+    const collection = collections.get(wanted.id);
+    for (const variable of wanted.variables) {
+      const key = keyOf(variable);
+      let known = before.variables.get(key);
+      // Neither the type nor the collection of a variable can be changed.
+      if (known && (known.resolvedType !== variable.type || known.variableCollectionId !== collection.id)) {
+        known.remove();
+        known = undefined;
+      }
+      if (!known) {
+        known = figma.variables.createVariable(variable.name, collection, variable.type);
+        known.setPluginData(DATA.path, variable.path);
+        if (variable.part) known.setPluginData(DATA.part, variable.part);
+        fresh.add(key);
+      }
+      variables.set(key, known);
+    }
+  }
+  for (const [key, variable] of before.variables) {
+    if (variables.has(key)) continue;
+    report.removed.push(variable.name);
+    variable.remove();
+  }
+
+  for (const wanted of document.collections) {
+    for (const variable of wanted.variables) {
+      const key = keyOf(variable);
+      const target = variables.get(key);
+      const changes = update(target, variable, wanted, modes.get(wanted.id), variables, overwrites, report);
+      if (fresh.has(key)) report.created.push(variable.name);
+      else if (changes) report.updated.push(variable.name);
+      else report.unchanged += 1;
+    }
+  }
+  for (const [id, collection] of before.collections) {
+    if (!collections.has(id) && collection.variableIds.length === 0) collection.remove();
+  }
+  return report;
+}
+
+/** The ids of a collection's modes, by their names in the file. */
+function arrangeModes(collection, wanted, isNew) {
+  const known = modesOf(collection);
+  const present = new Set(collection.modes.map((mode) => mode.modeId));
+  const ids = {};
+  wanted.modes.forEach((mode, index) => {
+    let id = present.has(known[mode.name]) ? known[mode.name] : undefined;
+    if (!id && isNew && index === 0) {
+      id = collection.modes[0].modeId;
+      collection.renameMode(id, mode.name);
+    }
+    ids[mode.name] = id || collection.addMode(mode.name);
+  });
+  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+  for (const id of Object.values(known)) {
+    if (present.has(id) && !names.has(id)) collection.removeMode(id);
+  }
+  collection.setPluginData(DATA.modes, JSON.stringify(ids));
+  return ids;
+}
+
+/** Whether anything about a variable is another than before. */
+function update(target, wanted, collection, modes, variables, overwrites, report) {
+  let changes = false;
+  const set = (name, value) => {
+    if (isSame(target[name], value)) return;
+    target[name] = value;
+    changes = true;
+  };
+  set("name", wanted.name);
+  set("description", wanted.description || "");
+  set("scopes", wanted.scopes);
+  for (const platform of ["WEB", "ANDROID", "iOS"]) {
+    const text = (wanted.codeSyntax || {})[platform];
+    if (target.codeSyntax[platform] === text) continue;
+    if (text) target.setVariableCodeSyntax(platform, text);
+    else target.removeVariableCodeSyntax(platform);
+    changes = true;
+  }
+  const last = given(target);
+  const next = {};
+  collection.modes.forEach((mode, index) => {
+    const id = modes[mode.name];
+    const value = toFigma(wanted.values[index], variables);
+    const current = target.valuesByMode[id];
+    next[mode.name] = { written: wanted.values[index], value };
+    const before = last[mode.name];
+    if (isSame(current, value)) return;
+    const isOfDesigner = before !== undefined && !isSame(current, before.value);
+    if (isOfDesigner && !overwrites) {
+      report.kept.push(`${wanted.name}, ${mode.name}`);
+      // What was given stays what it was, so that it is told again.
+      next[mode.name] = before;
+      return;
+    }
+    if (isOfDesigner) report.overwritten.push(`${wanted.name}, ${mode.name}`);
+    target.setValueForMode(id, value);
+    changes = true;
+  });
+  const text = JSON.stringify(next);
+  if (target.getPluginData(DATA.given) !== text) target.setPluginData(DATA.given, text);
+  return changes;
+}
+
+// MARK: Taking out
+
+/** The file as it is in Figma now: for `tessera figma diff` and `tessera figma pull`. */
+async function takeOut(name) {
+  const { collections, variables, strangers } = await managed();
+  if (collections.size === 0) throw new Error("There are no variables of Tessera in this file: bring a file in first.");
+  const tokens = new Map([...variables].map(([key, variable]) => [variable.id, key]));
+  const document = { format: "tessera-figma", version: VERSION, name, exported: true, collections: [] };
+  for (const [id, collection] of collections) {
+    const modes = Object.entries(modesOf(collection)).map(([name, modeId]) => ({ name, modeId }));
+    const all = [...variables.values()].filter((variable) => variable.variableCollectionId === collection.id);
+    document.collections.push({
+      id,
+      name: collection.name,
+      modes: modes.map(({ name }) => ({ name })),
+      variables: all.map((variable) => written(variable, modes, tokens)),
+      added: strangers
+        .filter((variable) => variable.variableCollectionId === collection.id)
+        .map((variable) => ({ ...written(variable, modes, tokens), path: variable.name.split("/").join(".") })),
+    });
+  }
+  return JSON.stringify(document, null, 2) + "\n";
+}
+
+/** A variable as it is now, and as it was brought in last. */
+function written(variable, modes, tokens) {
+  const last = given(variable);
+  const part = variable.getPluginData(DATA.part);
+  return {
+    path: variable.getPluginData(DATA.path),
+    ...(part ? { part } : {}),
+    name: variable.name,
+    type: variable.resolvedType,
+    given: modes.map(({ name }) => (last[name] === undefined ? null : last[name].written)),
+    values: modes.map(({ name, modeId }) => {
+      const before = last[name];
+      const value = variable.valuesByMode[modeId];
+      // What nobody touched comes back as it was written, to the last decimal.
+      if (before !== undefined && isSame(value, before.value)) return before.written;
+      return fromFigma(value, before && before.written, tokens);
+    }),
+  };
+}
+
+// MARK: The window
+
+/** What was done, in sentences. */
+function sentences(report) {
+  const count = (list) => `${list.length} ${list.length === 1 ? "variable" : "variables"}`;
+  const lines = [
+    `${count(report.created)} created, ${report.updated.length} updated, ${report.removed.length} removed, `
+      + `${report.unchanged} unchanged.`,
+  ];
+  const tell = (list, text) => {
+    if (list.length > 0) lines.push(`${text}: ${list.slice(0, 20).join("; ")}${list.length > 20 ? " and more" : ""}.`);
+  };
+  tell(report.removed, "Removed");
+  tell(report.kept, "Changed in Figma since the last time, and kept");
+  tell(report.overwritten, "Changed in Figma since the last time, and overwritten");
+  tell(report.left, "Not of Tessera, and left alone");
+  return lines;
+}
+
+const PAGE = `
+<style>
+  body { font: 12px/1.5 Inter, sans-serif; margin: 16px; color: var(--figma-color-text); }
+  button, input { font: inherit; margin: 4px 0; }
+  section { margin-bottom: 16px; }
+  output { white-space: pre-wrap; display: block; }
+</style>
+<section>
+  <label>The file that <code>tessera build</code> wrote<br><input type="file" id="file" accept=".json"></label><br>
+  <label><input type="checkbox" id="overwrites"> Overwrite what was changed in Figma</label><br>
+  <button id="in">Bring in</button>
+</section>
+<section><button id="out">Take out what changed</button></section>
+<output id="report" role="status"></output>
+<script>
+  const report = document.getElementById("report");
+  const send = (message) => parent.postMessage({ pluginMessage: message }, "*");
+  document.getElementById("in").onclick = async () => {
+    const file = document.getElementById("file").files[0];
+    if (!file) { report.textContent = "Choose a file first."; return; }
+    report.textContent = "…";
+    send({ type: "in", text: await file.text(), overwrites: document.getElementById("overwrites").checked });
+  };
+  document.getElementById("out").onclick = () => send({ type: "out" });
+  onmessage = ({ data: { pluginMessage: message } }) => {
+    report.textContent = message.lines.join("\\n");
+    if (!message.file) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([message.file], { type: "application/json" }));
+    link.download = message.name;
+    link.click();
+  };
+</script>`;
+
+async function answer(message) {
+  try {
+    if (message.type === "in") {
+      const report = await bringIn(message.text, { overwrites: message.overwrites });
+      figma.ui.postMessage({ lines: sentences(report) });
+    } else if (message.type === "out") {
+      const file = await takeOut(figma.root.name);
+      figma.ui.postMessage({ lines: ["Saved. Read it with 'tessera figma diff'."], file, name: "from-figma.json" });
+    }
+  } catch (error) {
+    figma.ui.postMessage({ lines: [`Nothing was changed: ${error.message}`] });
+  }
+}
+
+if (typeof module === "undefined") {
+  figma.showUI(PAGE, { width: 360, height: 420 });
+  figma.ui.onmessage = answer;
+} else {
+  module.exports = { bringIn, takeOut, sentences, isSame, LIMITS };
+}

@@ -1,0 +1,283 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraFigmaOutput
+import TesseraKit
+import TesseraOutputCore
+import TesseraTestSupport
+import TesseraTokenSyntax
+import Testing
+
+/// What comes back from Figma, written into the tokens.
+struct ReviewTests {
+    private static let modifiers = ContextSpace(modifiers: [
+        Modifier(name: "appearance", contexts: ["dark", "light"]),
+        Modifier(name: "contrast", contexts: ["standard", "increased"]),
+    ])
+
+    /// A variable of the file: its values now, and what they were when they were brought in.
+    private struct Came {
+        var path: String
+        var part: String?
+        var now: [String]
+        var given: [String]
+    }
+
+    private struct Outcome {
+        let text: String
+        let findings: [Diagnostic]
+        var ids: [String] { findings.map(\.id.rawValue) }
+        var messages: [String] { findings.map(\.message) }
+    }
+
+    private static let modes = [
+        "base": ["Value"], "appearance": ["dark", "light"],
+        "appearance+contrast": ["dark, standard", "dark, increased", "light, standard", "light, increased"],
+    ]
+
+    /// - Returns: the token file with every fix-it applied, and what was found.
+    private func pull(
+        _ yaml: String, _ came: Came..., in collection: String = "base", path: String = "a.tokens.yaml",
+        added: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let modes = try #require(Self.modes[collection])
+        let variables = came.map { came in
+            let part = came.part.map { "\"part\": \"\($0)\", " } ?? ""
+            return "{ \"path\": \"\(came.path)\", \(part)\"name\": \"\(came.path)\", \"type\": \"COLOR\", "
+                + "\"given\": [\(came.given.joined(separator: ", "))], "
+                + "\"values\": [\(came.now.joined(separator: ", "))] }"
+        }
+        let json = """
+            { "format": "tessera-figma", "version": 1, "name": "x", "exported": true, "collections": [
+            { "id": "\(collection)", "name": "x", "modes": [\(modes.map { "{ \"name\": \"\($0)\" }" }.joined(separator: ", "))],
+            "variables": [\(variables.joined(separator: ", "))], "added": [\(added)] } ] }
+            """
+        return try review(json, of: yaml, path: path, sourceLocation: sourceLocation)
+    }
+
+    private func review(
+        _ json: String, of yaml: String, path: String = "a.tokens.yaml",
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let source = SourceText(path: path, text: yaml)
+        let file = SourceText(path: "from-figma.json", text: json)
+        var manifest = Manifest()
+        manifest.contexts = Self.modifiers
+        var input = CompilationInput(texts: [source], manifest: manifest)
+        let id = input.sources.add(file)
+        let compilation = Compiler.check(input)
+        let errors = compilation.diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty {
+            var renderer = DiagnosticRenderer(sources: compilation.sources)
+            Issue.record("\(renderer.render(errors))", sourceLocation: sourceLocation)
+        }
+        let findings = FigmaFile(file).findings(in: compilation, manifest).filter { $0.id != "figma/removed" }
+        #expect(findings.filter { $0.range == nil }.isEmpty, sourceLocation: sourceLocation)
+        let text = FigmaFile.text(of: compilation.sources[SourceID(index: 0)], taking: findings, compilation.sources)
+        #expect(id.index == 1)
+        return Outcome(text: text, findings: findings)
+    }
+
+    private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> String {
+        "{ \"r\": \(red), \"g\": \(green), \"b\": \(blue), \"a\": \(alpha) }"
+    }
+
+    // MARK: One value
+
+    @Test func aColorIsWrittenAsItWas() throws {
+        let outcome = try pull(
+            "c: { $type: color, a: \"#FF0000\" } # red\n",
+            Came(path: "c.a", now: [color(0, 0.5, 1)], given: [color(1, 0, 0)]))
+        #expect(outcome.text == "c: { $type: color, a: \"#0080FF\" } # red\n")
+        #expect(outcome.messages == ["'c.a' is #0080ff in Figma, and #ff0000 here"])
+    }
+
+    @Test(arguments: [
+        ("number", "1.5", "1.5", "2.25", "2.25"), ("dimension", "16pt", "16", "18", "18pt"),
+        ("dimension", "1rem", "16", "24", "1.5rem"), ("dimension", "\"16px\"", "16", "18.5", "\"18.5px\""),
+        ("duration", "200ms", "0.2", "0.25", "250ms"), ("duration", "0.2s", "0.2", "0.25", "0.25s"),
+        ("opacity", "40%", "40", "50", "50%"), ("opacity", "0.4", "40", "50", "0.5"),
+        ("boolean", "true", "true", "false", "false"), ("string", "Hello", "\"Hello\"", "\"He said \\\"no\\\"\"", "\"He said \\\"no\\\"\""),
+        ("fontWeight", "400", "400", "600", "600"), ("fontFamily", "Inter", "\"Inter\"", "\"Roboto\"", "\"Roboto\""),
+        ("fontFamily", "[Inter, Arial]", "\"Inter\"", "\"Roboto\"", "[\"Roboto\", Arial]"),
+        (
+            "cubicBezier", "[0, 0, 1, 1]", "{ \"cubicBezier\": [0, 0, 1, 1] }",
+            "{ \"cubicBezier\": [0.2, 0, 0, 1.4] }", "[0.2, 0, 0, 1.4]"
+        ),
+    ])
+    func eachTypeIsWrittenInItsOwnUnit(
+        _ type: String, _ written: String, _ given: String, _ now: String, _ expected: String
+    ) throws {
+        let outcome = try pull(
+            "t: { $type: \(type), $value: \(written) }\n", Came(path: "t", now: [now], given: [given]))
+        #expect(outcome.text == "t: { $type: \(type), $value: \(expected) }\n")
+    }
+
+    @Test func aSpringKeepsItsForm() throws {
+        // 2 * 0.5 * 2π / 0.3 = 20.944; (2π / 0.3)² = 438.649
+        func spring(_ damping: Double) -> String {
+            "{ \"spring\": { \"mass\": 1, \"stiffness\": 438.649084, \"damping\": \(damping) } }"
+        }
+        let outcome = try pull(
+            "s: { $type: spring, $value: { response: 0.3, dampingFraction: 0.7 } }\n",
+            Came(path: "s", now: [spring(20.943951)], given: [spring(29.321531)]))
+        #expect(outcome.text == "s: { $type: spring, $value: { response: 0.3, dampingFraction: 0.5 } }\n")
+        let bounce = try pull(
+            "s: { $type: spring, $value: { duration: 0.3, bounce: 0.3 } }\n",
+            Came(path: "s", now: [spring(20.943951)], given: [spring(29.321531)]))
+        #expect(bounce.text == "s: { $type: spring, $value: { duration: 0.3, bounce: 0.5 } }\n")
+    }
+
+    @Test func anAliasMayBecomeAnotherOrAColor() throws {
+        let yaml = "c: { $type: color, a: \"#ff0000\", b: \"#00ff00\", d: \"{c.a}\" }\n"
+        let other = try pull(
+            yaml, Came(path: "c.d", now: ["{ \"alias\": \"c.b\" }"], given: ["{ \"alias\": \"c.a\" }"]))
+        #expect(other.text == "c: { $type: color, a: \"#ff0000\", b: \"#00ff00\", d: \"{c.b}\" }\n")
+        let own = try pull(yaml, Came(path: "c.d", now: [color(0, 0, 1)], given: ["{ \"alias\": \"c.a\" }"]))
+        #expect(own.text == "c: { $type: color, a: \"#ff0000\", b: \"#00ff00\", d: \"#0000ff\" }\n")
+    }
+
+    // MARK: Parts
+
+    @Test func aPartOfACompositeIsWrittenInItsPlace() throws {
+        let yaml = """
+            t:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 20px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }
+            s: { $type: shadow, $value: [{ color: "#000000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }, { color: "#ff0000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }] }
+
+            """
+        let outcome = try pull(
+            yaml, Came(path: "t", part: "fontSize", now: ["22"], given: ["20"]),
+            // Figma has 30 px, which is 1.5 times 20 px.
+            Came(path: "t", part: "lineHeight", now: ["32"], given: ["30"]),
+            Came(path: "s", part: "2.blur", now: ["8"], given: ["2"]))
+        #expect(outcome.text.contains("fontSize: 22px"))
+        #expect(outcome.text.contains("lineHeight: 1.6"))
+        #expect(outcome.text.contains("{ color: \"#ff0000\", offsetX: 0px, offsetY: 1px, blur: 8px, spread: 0px }"))
+        #expect(outcome.text.contains("{ color: \"#000000\", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }"))
+    }
+
+    @Test func aPartOfAnotherTokenIsChangedThere() throws {
+        let outcome = try pull(
+            """
+            a: { $type: border, $value: { color: "#ff0000", width: 1px, style: solid } }
+            b: { $type: border, $value: "{a}" }
+
+            """, Came(path: "b", part: "width", now: ["2"], given: ["{ \"alias\": \"a#width\" }"]))
+        #expect(outcome.findings.map(\.hint) == ["it refers to 'a': change it there"])
+        #expect(outcome.findings.flatMap(\.fixIts).isEmpty)
+    }
+
+    // MARK: Contexts
+
+    private let dark = "c: { $type: color, a: { $value: \"#111111\", $contexts: { light: \"#eeeeee\" } } }\n"
+
+    @Test func aValueOfOneContextIsWrittenThere() throws {
+        let given = [color(1.0 / 15, 1.0 / 15, 1.0 / 15), color(14.0 / 15, 14.0 / 15, 14.0 / 15)]
+        let outcome = try pull(
+            dark, Came(path: "c.a", now: [given[0], color(1, 1, 1)], given: given), in: "appearance")
+        #expect(outcome.text == "c: { $type: color, a: { $value: \"#111111\", $contexts: { light: \"#ffffff\" } } }\n")
+        #expect(outcome.findings.map(\.contexts) == [["appearance=light"]])
+    }
+
+    /// In both levels of contrast the dark value is one; in Figma they differ now.
+    @Test func contextsThatShareAValueMayPart() throws {
+        let yaml = """
+            c:
+              $type: color
+              a: { $value: "#111111", $contexts: { light: "#eeeeee", light+increased: "#ffffff" } }
+
+            """
+        let gray = { (value: Double) in color(value / 255, value / 255, value / 255) }
+        let given = [gray(17), gray(17), gray(238), gray(255)]
+        let outcome = try pull(
+            yaml, Came(path: "c.a", now: [gray(17), gray(0), gray(238), gray(255)], given: given),
+            in: "appearance+contrast")
+        #expect(outcome.ids == ["figma/changed"])
+        #expect(outcome.text.contains("dark+increased: \"#000000\"") || outcome.text.contains("increased: \"#000000\""))
+        // What comes of it is what Figma has.
+        let again = try pull(
+            outcome.text, Came(path: "c.a", now: [gray(17), gray(0), gray(238), gray(255)], given: given),
+            in: "appearance+contrast")
+        #expect(again.ids == [])
+    }
+
+    // MARK: Three ways
+
+    @Test func whatIsTheSameOnBothSidesIsNotTold() throws {
+        let same = try pull(
+            "t: { $type: number, $value: 2 }\n", Came(path: "t", now: ["2"], given: ["1"]))
+        #expect(same.ids == [])
+        let untouched = try pull("t: { $type: number, $value: 3 }\n", Came(path: "t", now: ["1"], given: ["1"]))
+        #expect(untouched.ids == [])
+    }
+
+    @Test func whatWasChangedOnBothSidesIsAConflict() throws {
+        let outcome = try pull("t: { $type: number, $value: 3 }\n", Came(path: "t", now: ["2"], given: ["1"]))
+        #expect(outcome.ids == ["figma/conflict"])
+        #expect(outcome.messages == ["'t' was changed on both sides, from 1: to 2 in Figma, and to 3 here"])
+        #expect(outcome.text == "t: { $type: number, $value: 3 }\n")
+    }
+
+    @Test func whatCameAndWentIsTold() throws {
+        let gone = try pull("t: { $type: number, $value: 3 }\n", Came(path: "u", now: ["2"], given: ["1"]))
+        #expect(gone.messages == ["'u' was changed in Figma, and is not in the design any more"])
+        let added = try pull(
+            "t: { $type: number, $value: 3 }\n",
+            added: "{ \"path\": \"n\", \"name\": \"n\", \"type\": \"FLOAT\", \"given\": [null], \"values\": [64] }")
+        #expect(added.messages == ["'n' was added in Figma: 64"])
+        let easing = try pull(
+            "t: { $type: cubicBezier, $value: [0, 0, 1, 1] }\n",
+            Came(path: "t", now: ["{ \"easing\": \"EASE_IN_BACK\" }"], given: ["{ \"cubicBezier\": [0, 0, 1, 1] }"]))
+        #expect(easing.ids == ["figma/value"])
+    }
+
+    @Test func whatIsInJSONStaysJSON() throws {
+        let json = """
+            { "a": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } },
+              "b": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }
+
+            """
+        let outcome = try pull(
+            json, Came(path: "a", now: ["10"], given: ["8"]),
+            Came(path: "b", now: [color(0, 0, 1)], given: [color(1, 0, 0)]), path: "a.tokens.json")
+        #expect(
+            outcome.text == """
+                { "a": { "$type": "dimension", "$value": { "value": 10, "unit": "px" } },
+                  "b": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } } }
+
+                """)
+    }
+
+    // MARK: Bad files
+
+    @Test(arguments: [
+        ("{}", "this file was not taken out of Figma with Tessera's plugin"),
+        ("[]", "this file was not taken out of Figma with Tessera's plugin"),
+        ("{ \"format\": \"tessera-figma\", \"version\": 2, \"collections\": [] }", "the file has the form 2, and this version of Tessera reads 1"),
+        (
+            "{ \"format\": \"tessera-figma\", \"version\": 1, \"collections\": [] }",
+            "this file is what goes into Figma, and not what came out of it"
+        ),
+        (
+            "{ \"format\": \"tessera-figma\", \"version\": 1, \"exported\": true, \"collections\": [3] }",
+            "a collection is an object with 'id' and 'modes'"
+        ),
+        (
+            "{ \"format\": \"tessera-figma\", \"version\": 1, \"exported\": true, \"collections\": "
+                + "[{ \"id\": \"base\", \"modes\": [{ \"name\": \"Value\" }], \"variables\": [{ \"path\": \"t\" }] }] }",
+            "a variable is an object with 'path', 'name' and a value for each mode"
+        ),
+    ])
+    func anotherFileIsAnError(_ json: String, _ message: String) throws {
+        let outcome = try review(json, of: "t: { $type: number, $value: 3 }\n")
+        #expect(outcome.messages == [message])
+    }
+
+    @Test(arguments: ["", "{", "null", "\u{0}", "[[[[", "{ \"format\": "])
+    func whatIsNotJSONIsAnError(_ json: String) throws {
+        let outcome = try review(json, of: "t: { $type: number, $value: 3 }\n")
+        #expect(!outcome.findings.isEmpty)
+        #expect(outcome.findings.filter { $0.severity != .error }.isEmpty)
+    }
+}
