@@ -43,8 +43,6 @@ public struct PassingQuery {
 
     public let proposals: [Proposal]
 
-    init(proposals: [Proposal]) { self.proposals = proposals }
-
     static func ratio(of color: Color, in scene: ContrastScene, _ threshold: Double) -> Double? {
         var scene = scene
         scene.foreground = color

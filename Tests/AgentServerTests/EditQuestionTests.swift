@@ -39,7 +39,7 @@ import Testing
         let client = try AgentClient()
         #expect(
             try client.refusal(of: "nearest_passing", ["color": "grey-ish", "on": ["color.surface"]]).contains(
-                "no color"))
+                "not a CSS color"))
         #expect(try client.refusal(of: "nearest_passing", ["color": "#777"]).contains("'on'"))
         #expect(try client.refusal(of: "nearest_passing").contains("'token'"))
         #expect(try client.refusal(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is not a color")

@@ -74,8 +74,14 @@ private struct ValueRewriting {
         sources = compilation.sources
         self.edits = edits
         let written = try Self.written(id, edits, compilation)
-        for index in edits.indices where !written.contains(where: { $0.wishes.contains(index) }) {
-            throw ValueEditError(message: "'\(token.path)' has no value there that could be replaced")
+        // Where a later edit takes the place of an earlier one, there is a value for both.
+        let meant = written.flatMap(\.wishes).compactMap(\.self)
+        for (index, edit) in edits.enumerated() where !meant.contains(index) {
+            guard
+                meant.contains(where: {
+                    $0 > index && edits[$0].choices.allSatisfy { edit.choices[$0.key] == $0.value }
+                })
+            else { throw ValueEditError(message: "'\(token.path)' has no value there that could be replaced") }
         }
         var values: [SourceRange: String] = [:]
         var entries: [Diagnostic.ContextValues.Entry] = []
