@@ -177,6 +177,12 @@ struct EditEffect {
         case .retyped(let before, let after):
             return head + ["before": .string(before.rawValue), "after": .string(after.rawValue)]
         case .lost(let contexts), .gained(let contexts): return head + .member("contexts", .strings(contexts))
+        case .reformed(let before, let after):
+            return head + ["before": .string(before.rawValue), "after": .string(after.rawValue)]
+        case .reshaped(let lost, let gained):
+            return head
+                + .sparse(
+                    ("before", lost.isEmpty ? nil : .strings(lost)), ("after", gained.isEmpty ? nil : .strings(gained)))
         case .deprecated, .undeprecated, .rewordedDeprecation, .redescribed: return head
         }
     }
