@@ -158,7 +158,8 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraThemeDocuments",
+                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
+                "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",

@@ -68,7 +68,8 @@ extension FigmaOptions: OutputFormat {
     ) -> [Diagnostic] {
         let (chosen, problems) = fixed(input)
         guard let chosen else { return problems }
-        let document = FigmaDocument(chosen)
+        let others = chosen.outputs.filter { !($0.format is FigmaOptions) }
+        let document = FigmaDocument(chosen, outputs: others.compactMap { OutputNames($0, in: chosen) })
         switch form {
         case .plugin:
             files.add([GeneratedFile(path: path, bytes: document.bytes)])

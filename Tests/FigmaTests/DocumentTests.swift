@@ -30,7 +30,9 @@ struct DocumentTests {
         var variables: [Variable] { collections.flatMap(\.variables) }
     }
 
-    private func compile(_ yaml: String, contexts: ContextSpace? = nil, _ figma: FigmaOptions = FigmaOptions()) -> Compilation {
+    private func compile(_ yaml: String, contexts: ContextSpace? = nil, _ figma: FigmaOptions = FigmaOptions())
+        -> Compilation
+    {
         var manifest = Manifest()
         manifest.contexts = contexts
         manifest.name = "Nyx"

@@ -96,7 +96,8 @@ struct ReviewTests {
         ("dimension", "1rem", "16", "24", "1.5rem"), ("dimension", "\"16px\"", "16", "18.5", "\"18.5px\""),
         ("duration", "200ms", "0.2", "0.25", "250ms"), ("duration", "0.2s", "0.2", "0.25", "0.25s"),
         ("opacity", "40%", "40", "50", "50%"), ("opacity", "0.4", "40", "50", "0.5"),
-        ("boolean", "true", "true", "false", "false"), ("string", "Hello", "\"Hello\"", "\"He said \\\"no\\\"\"", "\"He said \\\"no\\\"\""),
+        ("boolean", "true", "true", "false", "false"),
+        ("string", "Hello", "\"Hello\"", "\"He said \\\"no\\\"\"", "\"He said \\\"no\\\"\""),
         ("fontWeight", "400", "400", "600", "600"), ("fontFamily", "Inter", "\"Inter\"", "\"Roboto\"", "\"Roboto\""),
         ("fontFamily", "[Inter, Arial]", "\"Inter\"", "\"Roboto\"", "[\"Roboto\", Arial]"),
         (
@@ -254,7 +255,10 @@ struct ReviewTests {
     @Test(arguments: [
         ("{}", "this file was not taken out of Figma with Tessera's plugin"),
         ("[]", "this file was not taken out of Figma with Tessera's plugin"),
-        ("{ \"format\": \"tessera-figma\", \"version\": 2, \"collections\": [] }", "the file has the form 2, and this version of Tessera reads 1"),
+        (
+            "{ \"format\": \"tessera-figma\", \"version\": 2, \"collections\": [] }",
+            "the file has the form 2, and this version of Tessera reads 1"
+        ),
         (
             "{ \"format\": \"tessera-figma\", \"version\": 1, \"collections\": [] }",
             "this file is what goes into Figma, and not what came out of it"

@@ -19,9 +19,14 @@ import Testing
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
             ids.formUnion(text.split(separator: "\"").filter(isID).map(String.init))
         }
-        // A message of the Language Server Protocol.
-        return ids.subtracting(["workspace/symbol"])
+        return ids.subtracting(protocols)
     }()
+
+    /// Messages and media types of the Language Server Protocol and of the Model Context Protocol.
+    private static let protocols: Set = [
+        "workspace/symbol", "notifications/cancelled", "resources/list", "resources/read", "server/discover",
+        "tools/call", "tools/list", "application/json", "application/yaml",
+    ]
 
     /// What stands in the first cells of the tables in `diagnostics.md`.
     private static let documented: Set<String> = {

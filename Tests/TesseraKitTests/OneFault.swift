@@ -106,7 +106,7 @@ struct OneFault: CustomStringConvertible, Sendable {
         type/value small: ↓four
         type/value small: ↓"4 pt"
         yaml/syntax small: ↓-
-        type/value small: { value: 4, unit: ↓furlong }
+        structure/key small: { ↓value: 4, unit: furlong }
         type/value small: { value: 4, unit: ↓px, extra: 1 }
         touch-target/minimum button: { $value: ↓43pt, $touchTarget: true }
         structure/property button: { $value: 44pt, $touchTarget: ↓maybe }

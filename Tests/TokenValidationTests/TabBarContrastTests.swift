@@ -79,7 +79,9 @@ import Testing
             + found(
                 "background: [\"#0000\", \"{glass.bar}\"]\nstates: { unselected: { icon: ↓\"#949494\" } }",
                 before: named, ids: "contrast/non-text")
-        for finding in findings { #expect(finding.message.hasPrefix("contrast 1.31:1 of the unselected icon of 'bar'")) }
+        for finding in findings {
+            #expect(finding.message.hasPrefix("contrast 1.31:1 of the unselected icon of 'bar'"))
+        }
         #expect(findings.count == 2)
     }
 

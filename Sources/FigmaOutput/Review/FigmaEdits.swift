@@ -90,7 +90,8 @@ struct FigmaEdits {
                 values.append((value, [mode]))
             }
         }
-        guard let standard = values.first(where: { $0.modes.contains { self.isDefault($0, rewriting) } }) ?? values.first
+        guard
+            let standard = values.first(where: { $0.modes.contains { self.isDefault($0, rewriting) } }) ?? values.first
         else { return nil }
         var entries: [(selector: ContextSelector, text: String, modes: Set<String>)] = []
         for other in values where !Self.isSame(other.value, standard.value) {

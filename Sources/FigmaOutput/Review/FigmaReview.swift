@@ -112,7 +112,8 @@ extension Diagnostic {
         return finding
     }
 
-    fileprivate static func figmaUnreadable(_ variable: FigmaExport.Variable, _ mode: FigmaCollection.Mode) -> Diagnostic
+    fileprivate static func figmaUnreadable(_ variable: FigmaExport.Variable, _ mode: FigmaCollection.Mode)
+        -> Diagnostic
     {
         var finding = Diagnostic(
             "figma/value", .warning,

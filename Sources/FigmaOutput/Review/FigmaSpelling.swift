@@ -32,7 +32,9 @@ struct FigmaSpelling {
     }
 
     private func length(_ points: Double, _ written: Dimension.Unit) -> String {
-        if unit == "rem" || (unit.isEmpty && written == .rem) { return Self.number(points / Dimension.pointsPerRem) + "rem" }
+        if unit == "rem" || (unit.isEmpty && written == .rem) {
+            return Self.number(points / Dimension.pointsPerRem) + "rem"
+        }
         return Self.number(points) + (["px", "pt", "dp"].contains(unit) ? unit : "px")
     }
 

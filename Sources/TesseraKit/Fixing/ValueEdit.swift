@@ -37,7 +37,7 @@ extension Compilation {
         for token in order {
             let path = tree[token].path
             let changes = try ValueRewriting(of: token, edits.filter { $0.token == token }, in: self).changes
-            let finding = Diagnostic("edit/value", .note, "another value", at: changes.first?.range, fixIts: changes)
+            let finding = Diagnostic("type/value", .note, "another value", at: changes.first?.range, fixIts: changes)
             guard let spelled = FixItSpelling.finish([finding], in: sources).first,
                 let fix = Fix(spelled, in: sources)
             else {

@@ -87,7 +87,7 @@ extension StructureReader {
         }
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let text = syntax.text(of: value)
-        let isMeasure = unit.map { Self.units.contains($0) } ?? false
+        let isMeasure = unit != nil
         diagnostics.append(
             .valueWithoutSign(
                 name,
@@ -98,7 +98,6 @@ extension StructureReader {
     }
 
     private static let keysBesideValue: Set = ["unit", "description", "comment", "name", "attributes", "themeable"]
-    private static let units: Set = ["px", "pt", "dp", "sp", "rem", "em", "ms", "s", "%"]
 
     /// Keys beside `value` that had no `$` in its time, either, with their names of today.
     private func oldKeys(of node: NodeID, in syntax: SyntaxTree) -> [(range: SourceRange, name: String)] {

@@ -16,11 +16,10 @@ struct FigmaDocument {
 
     private var tokens: ResolvedTokens { input.tokens }
 
-    init(_ input: GeneratorInput) {
+    /// - Parameter outputs: what tokens are called in code.
+    init(_ input: GeneratorInput, outputs: [OutputNames] = []) {
         self.input = input
-        outputs = input.outputs.compactMap { output in
-            output.format is FigmaOptions ? nil : OutputNames(output, in: input)
-        }
+        self.outputs = outputs
         homes = [Int?](repeating: nil, count: input.tokens.tree.tokens.count)
         addCollections()
         addVariables()
@@ -226,7 +225,8 @@ extension Diagnostic {
         let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
         return Diagnostic(
-            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(shown)\(rest)", at: range)
+            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(shown)\(rest)", at: range
+        )
     }
 
     fileprivate static func figmaLeftOut(_ paths: [String], at range: SourceRange) -> Diagnostic {
