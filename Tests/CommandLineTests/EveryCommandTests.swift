@@ -60,6 +60,8 @@ import Testing
             [], [good], [bad], ["-v"], ["--check"], [good, "-v", "--output", "O\(name)"], [good, "--name", text],
         ],
         "check": [[], [good], [bad], ["-v"], ["--proof"], ["--explain"], ["--manifest", name]],
+        "figma diff": [[good], [bad], [name], ["no\(name).json"]],
+        "figma pull": [[good, "--dry-run"], [bad, "--dry-run"]],
         "fix": [["--dry-run"], [good, "--dry-run"], [bad, "--dry-run"], ["--only", text]],
         "fmt": [["--check"], [good, "--check", "-v"], [bad, "--check"], ["-", "--assume-filename", name]],
         "show": [[], [good], [bad], [text], ["color.a\(text)"]],
