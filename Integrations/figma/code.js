@@ -133,6 +133,9 @@ function checkValues(document) {
             + `'${collection.name}'.`);
       }
       for (const value of variable.values) {
+        if (variable.type === "TIMING" && value < 0) {
+          throw new Error(`'${variable.name}' is a negative time, which Figma does not have.`);
+        }
         if (typeof value !== "object" || value === null || !("alias" in value)) continue;
         if (types.get(value.alias) !== variable.type) {
           throw new Error(`'${variable.name}' refers to '${value.alias}', which is not a variable of its type.`);
@@ -193,13 +196,14 @@ async function bringIn(json, { overwrites = false } = {}) {
   // First what may be refused by the plan of the team: nothing is half done then.
   const modes = new Map();
   const collections = new Map();
+  const newModes = new Set();
   const made = [];
   for (const wanted of document.collections) {
     const known = before.collections.get(wanted.id);
     const collection = known || figma.variables.createVariableCollection(wanted.name);
     if (!known) made.push(collection);
     try {
-      modes.set(wanted.id, arrangeModes(collection, wanted, known === undefined));
+      modes.set(wanted.id, arrangeModes(collection, wanted, known === undefined, newModes));
     } catch (error) {
       for (const each of made) each.remove();
       throw new Error(
@@ -220,6 +224,7 @@ async function bringIn(json, { overwrites = false } = {}) {
       let known = before.variables.get(key);
       // Neither the type nor the collection of a variable can be changed.
       if (known && (known.resolvedType !== variable.type || known.variableCollectionId !== collection.id)) {
+        for (const mode of changedModes(known)) report.overwritten.push(`${known.name}, ${mode}`);
         known.remove();
         known = undefined;
       }
@@ -242,7 +247,7 @@ async function bringIn(json, { overwrites = false } = {}) {
     for (const variable of wanted.variables) {
       const key = keyOf(variable);
       const target = variables.get(key);
-      const changes = update(target, variable, wanted, modes.get(wanted.id), variables, overwrites, report);
+      const changes = update(target, variable, wanted, modes.get(wanted.id), variables, overwrites, report, newModes);
       if (fresh.has(key)) report.created.push(variable.name);
       else if (changes) report.updated.push(variable.name);
       else report.unchanged += 1;
@@ -254,8 +259,15 @@ async function bringIn(json, { overwrites = false } = {}) {
   return report;
 }
 
+/** The modes in which a designer changed a variable. */
+function changedModes(variable) {
+  const last = given(variable);
+  const values = Object.values(variable.valuesByMode);
+  return Object.keys(last).filter((mode) => !values.some((value) => isSame(value, last[mode].value)));
+}
+
 /** The ids of a collection's modes, by their names in the file. */
-function arrangeModes(collection, wanted, isNew) {
+function arrangeModes(collection, wanted, isNew, made) {
   const known = modesOf(collection);
   const present = new Set(collection.modes.map((mode) => mode.modeId));
   const ids = {};
@@ -265,6 +277,7 @@ function arrangeModes(collection, wanted, isNew) {
       id = collection.modes[0].modeId;
       collection.renameMode(id, mode.name);
     }
+    if (!id) made.add(`${wanted.id}#${mode.name}`);
     ids[mode.name] = id || collection.addMode(mode.name);
   });
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
@@ -276,7 +289,7 @@ function arrangeModes(collection, wanted, isNew) {
 }
 
 /** Whether anything about a variable is another than before. */
-function update(target, wanted, collection, modes, variables, overwrites, report) {
+function update(target, wanted, collection, modes, variables, overwrites, report, newModes) {
   let changes = false;
   const set = (name, value) => {
     if (isSame(target[name], value)) return;
@@ -300,7 +313,8 @@ function update(target, wanted, collection, modes, variables, overwrites, report
     const value = toFigma(wanted.values[index], variables);
     const current = target.valuesByMode[id];
     next[mode.name] = { written: wanted.values[index], value };
-    const before = last[mode.name];
+    // What Figma puts into a new mode is nobody's change.
+    const before = newModes.has(`${collection.id}#${mode.name}`) ? undefined : last[mode.name];
     if (isSame(current, value)) return;
     const isOfDesigner = before !== undefined && !isSame(current, before.value);
     if (isOfDesigner && !overwrites) {

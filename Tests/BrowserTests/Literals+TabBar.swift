@@ -62,6 +62,10 @@ extension LiteralWriter {
                 Literal(suffix: suffix + "-tint", property: "color", text: text(material.tint)),
                 Literal(suffix: suffix + "-fallback", property: "color", text: text(material.fallback)),
             ]
+            if case .glass(let glass) = layer {
+                literals.append(
+                    Literal(suffix: suffix + "-dimming", property: "opacity", text: "\(glass.dimming)"))
+            }
         }
         let filter = layers.lazy.compactMap(material).first.flatMap { self.literals(of: $0).last?.text } ?? "none"
         literals.append(

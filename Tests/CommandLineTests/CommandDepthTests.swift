@@ -27,6 +27,7 @@ import Testing
         "convert": .lines([
             "convert @ -o x.json", "convert @ --to tessera -o x.yaml", "convert @ --from plain -o y.json",
         ]),
+        "figma diff": .lines(["figma diff @"]), "figma pull": .lines(["figma pull @ --dry-run"]),
         "theme new": .none, "theme from": .lines(["theme from @", "theme from @ --keep -o x.theme.yaml"]),
         "theme show": .lines(["theme show @"]), "templates list": .none, "templates show": .none,
         "templates eject": .none, "schema": .none, "audit": .lines(["audit . --tokens @"]), "rules list": .none,

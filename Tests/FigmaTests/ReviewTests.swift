@@ -149,11 +149,11 @@ struct ReviewTests {
             """
         let outcome = try pull(
             yaml, Came(path: "t", part: "fontSize", now: ["22"], given: ["20"]),
-            // Figma has 30 px, which is 1.5 times 20 px.
-            Came(path: "t", part: "lineHeight", now: ["32"], given: ["30"]),
+            // Figma has 30 px, which is 1.5 times 20 px, and then 33 px of 22 px.
+            Came(path: "t", part: "lineHeight", now: ["33"], given: ["30"]),
             Came(path: "s", part: "2.blur", now: ["8"], given: ["2"]))
         #expect(outcome.text.contains("fontSize: 22px"))
-        #expect(outcome.text.contains("lineHeight: 1.6"))
+        #expect(outcome.text.contains("lineHeight: 1.5 }"))
         #expect(outcome.text.contains("{ color: \"#ff0000\", offsetX: 0px, offsetY: 1px, blur: 8px, spread: 0px }"))
         #expect(outcome.text.contains("{ color: \"#000000\", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }"))
     }

@@ -52,6 +52,10 @@ enum NearestPassingColor: AgentTool {
         case (.some, .some): throw QueryError("give a 'token' or a 'color', not both")
         case (nil, nil): throw QueryError("give a 'token', or a 'color' with the surfaces that it is to stand on")
         case (let token?, nil):
+            if surfaces.isEmpty, arguments["ratio"] != nil || arguments.text("use") != nil {
+                throw QueryError(
+                    "'ratio' and 'use' are for the surfaces in 'on'; without them the design says what is required")
+            }
             query =
                 surfaces.isEmpty
                 ? try PassingQuery(required: token, in: index, choices: choices)

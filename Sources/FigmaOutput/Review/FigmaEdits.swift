@@ -13,6 +13,8 @@ struct FigmaEdits {
     private let text: (SourceRange) -> String
     /// By how many tokens a value is shared, such as by groups that extend one another.
     private let owners: [SourceRange: Int]
+    /// What variables are in Figma, by key and by the name of the mode.
+    private var inFigma: [String: [String: FigmaVariable.Value]] = [:]
 
     init(_ tokens: ResolvedTokens, text: @escaping (SourceRange) -> String) {
         self.tokens = tokens
@@ -23,6 +25,17 @@ struct FigmaEdits {
             for range in Set(ranges) { owners[range, default: 0] += 1 }
         }
         self.owners = owners
+    }
+
+    /// The same for a collection, some values of which depend on others.
+    func knowing(_ collection: FigmaExport.Collection) -> FigmaEdits {
+        var edits = self
+        for variable in collection.variables {
+            for (mode, value) in zip(collection.modes, variable.now) {
+                if let value { edits.inFigma[variable.key, default: [:]][mode] = value }
+            }
+        }
+        return edits
     }
 
     /// Where a variable has its value in a mode; the token where it has none of its own.
@@ -63,7 +76,7 @@ struct FigmaEdits {
         }
         let isOne = changes.allSatisfy { $0.inFigma.isSame(as: first.inFigma) }
         if isOne, changes.count == modes.count {
-            guard let edit = edit(first.inFigma, of: variable, expression, in: first.mode.permutation) else {
+            guard let edit = edit(first.inFigma, of: variable, expression, in: first.mode) else {
                 return [finding(nil, "write it by hand: Tessera has no spelling for it here")]
             }
             return [finding(Diagnostic.FixIt("take it from Figma", replace: edit.range, with: edit.text), nil)]
@@ -169,7 +182,7 @@ struct FigmaEdits {
     ) -> String? {
         // What stays is spelled as it is.
         guard let value, let mode = modes.first else { return text(expression.range) }
-        guard let edit = edit(value, of: variable, expression, in: mode.permutation), edit.range == expression.range
+        guard let edit = edit(value, of: variable, expression, in: mode), edit.range == expression.range
         else { return nil }
         return edit.text
     }
@@ -177,16 +190,23 @@ struct FigmaEdits {
     /// What to write, and where: of a spring with a damping fraction that alone.
     private func edit(
         _ value: FigmaVariable.Value, of variable: FigmaVariable, _ expression: ValueExpression,
-        in permutation: Permutation
+        in mode: FigmaCollection.Mode
     ) -> (range: SourceRange, text: String)? {
+        let permutation = mode.permutation
+        // A value in shorthand has the properties of its token among its fields, which a new value would lose.
+        let written = text(expression.range)
+        if !written.hasPrefix("\""), written.contains("$") { return fieldEdit(value, expression) }
         guard let current = leaf(of: variable, in: permutation) else { return nil }
-        if case .spring(let spring) = value { return Self.edit(spring, expression) }
+        if case .spring(let spring) = value { return fieldEdit(value, expression) ?? Self.whole(spring, expression) }
         if case .alias(let key) = value { return key.contains("#") ? nil : (expression.range, "\"{\(key)}\"") }
-        let spelling = FigmaSpelling(of: text(expression.range))
+        let spelling = FigmaSpelling(of: written)
         let whole = tokens.value(of: variable.token, in: permutation)
         if case .typography(let style)? = whole, variable.part == "lineHeight", case .number(let height) = value {
-            let size = style.fontSize.points
-            return size > 0 ? (expression.range, FigmaSpelling.number(height / size)) : nil
+            // Figma's line height is that of Figma's size.
+            let key = FigmaVariable.key(path: variable.path, part: "fontSize")
+            var size = style.fontSize.points
+            if case .number(let number)? = inFigma[key]?[mode.name] { size = number }
+            return size > 0 ? (expression.range, FigmaSpelling.number(height / size, digits: 6)) : nil
         }
         if case .fontFamily = current, case .list(let elements) = expression.kind, let first = elements.first,
             case .text(let name) = value
@@ -196,9 +216,11 @@ struct FigmaEdits {
         return spelling.text(value, like: current).map { (expression.range, $0) }
     }
 
-    /// - Returns: a change of the one number that says how a spring bounces, where there is one.
-    private static func edit(_ spring: Spring, _ expression: ValueExpression) -> (range: SourceRange, text: String) {
-        if case .composite(let composite) = expression.kind {
+    /// - Returns: a change of the one number that says how a spring bounces; `nil` where there is none.
+    private func fieldEdit(
+        _ value: FigmaVariable.Value, _ expression: ValueExpression
+    ) -> (range: SourceRange, text: String)? {
+        if case .spring(let spring) = value, case .composite(let composite) = expression.kind {
             let numbers = [
                 ("dampingFraction", spring.dampingRatio), ("dampingRatio", spring.dampingRatio),
                 ("bounce", spring.bounce), ("damping", spring.damping),
@@ -207,6 +229,10 @@ struct FigmaEdits {
                 if let field = composite.field(name) { return (field.value.range, FigmaSpelling.number(number)) }
             }
         }
+        return nil
+    }
+
+    private static func whole(_ spring: Spring, _ expression: ValueExpression) -> (range: SourceRange, text: String) {
         let response = FigmaSpelling.number(spring.response)
         return (
             expression.range,

@@ -48,6 +48,10 @@ struct FigmaExport {
                     at: document.range, hint: "in the plugin press 'Take out what changed'"))
             return nil
         }
+        guard !list.elements.isEmpty else {
+            findings.append(.figmaShape("'collections'", "a list of collections, and not empty", at: list.range))
+            return nil
+        }
         var collections: [Collection] = []
         for node in list.elements {
             guard let id = node["id"]?.text, let modes = node["modes"]?.elements.map({ $0["name"]?.text ?? "" }) else {

@@ -32,11 +32,13 @@ struct FigmaReview {
             guard let own = document.collections.first(where: { $0.id == collection.id }) else {
                 return collection.variables.isEmpty && collection.added.isEmpty ? [] : [.figmaNoCollection(collection)]
             }
+            let unknown = collection.modes.filter { name in !own.modes.contains { $0.name == name } }
             let known = Dictionary(own.variables.map { ($0.key, $0) }) { first, _ in first }
-            var findings: [Diagnostic] = []
+            var findings = unknown.map { Diagnostic.figmaUnknownMode($0, collection) }
+            let edits = edits.knowing(collection)
             for variable in collection.variables {
                 if let match = known[variable.key] {
-                    findings += self.findings(variable, collection.modes, match, own)
+                    findings += self.findings(variable, collection.modes, match, own, edits)
                 } else if isChanged(variable) {
                     findings.append(.figmaGone(variable))
                 }
@@ -57,7 +59,8 @@ struct FigmaReview {
     }
 
     private func findings(
-        _ variable: FigmaExport.Variable, _ modes: [String], _ own: FigmaVariable, _ collection: FigmaCollection
+        _ variable: FigmaExport.Variable, _ modes: [String], _ own: FigmaVariable, _ collection: FigmaCollection,
+        _ edits: FigmaEdits
     ) -> [Diagnostic] {
         var changes: [Change] = []
         var findings: [Diagnostic] = []
@@ -117,7 +120,7 @@ extension Diagnostic {
     {
         var finding = Diagnostic(
             "figma/value", .warning,
-            "'\(variable.name)' has a value in Figma that Tessera does not have: an easing that only Figma knows by "
+            "'\(variable.name)' has a value in Figma that Tessera cannot read, such as an easing that only Figma knows by "
                 + "name, or a variable of another library", at: variable.range)
         finding.contexts = [mode.title].filter { !$0.isEmpty }
         return finding
@@ -140,6 +143,13 @@ extension Diagnostic {
         return Diagnostic(
             "figma/added", .warning, "'\(variable.name)' was added in Figma: \(values.joined(separator: ", "))",
             at: variable.range, hint: "add a token to the file where it belongs")
+    }
+
+    fileprivate static func figmaUnknownMode(_ name: String, _ collection: FigmaExport.Collection) -> Diagnostic {
+        Diagnostic(
+            "figma/conflict", .warning, "the design has no mode '\(name)', so its values are not compared",
+            at: collection.variables.first?.range ?? collection.added.first?.range,
+            hint: "bring the file into Figma again")
     }
 
     fileprivate static func figmaNoCollection(_ collection: FigmaExport.Collection) -> Diagnostic {

@@ -43,7 +43,9 @@ struct FigmaSpelling {
         return isInSeconds ? Self.number(seconds) + "s" : Self.number(seconds * 1000) + "ms"
     }
 
-    static func number(_ number: Double) -> String { DecimalText.string(number, maximumFractionDigits: 4) }
+    static func number(_ number: Double, digits: Int = 4) -> String {
+        DecimalText.string(number, maximumFractionDigits: digits)
+    }
 
     static func quoted(_ text: String) -> String { text.quoted }
 }

@@ -58,10 +58,15 @@ extension FigmaVariable.Value {
         return try? Spring(mass: mass, stiffness: stiffness, damping: damping)
     }
 
-    /// Whether nobody can tell two values apart: the file has six decimals, and Figma 32-bit numbers.
+    /// Whether two values would be written in the same way.
     func isSame(as other: FigmaVariable.Value) -> Bool {
+        // What is written into a token has four decimals, in its own unit.
         func same(_ pairs: (Double, Double)...) -> Bool {
-            pairs.allSatisfy { abs($0 - $1) <= 1e-5 * max(1, abs($0), abs($1)) }
+            pairs.allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0), abs($1)) }
+        }
+        // Of a color bytes are written.
+        func sameBytes(_ pairs: (Double, Double)...) -> Bool {
+            pairs.allSatisfy { abs($0 - $1) <= 0.5 / 255 + 1e-6 }
         }
         return switch (self, other) {
         case (.alias(let first), .alias(let second)): first == second
@@ -69,7 +74,7 @@ extension FigmaVariable.Value {
         case (.text(let first), .text(let second)): first == second
         case (.number(let first), .number(let second)): same((first, second))
         case (.color(let first), .color(let second)):
-            same(
+            sameBytes(
                 (first.components.first, second.components.first), (first.components.second, second.components.second),
                 (first.components.third, second.components.third), (first.alpha, second.alpha))
         case (.curve(let first), .curve(let second)):

@@ -122,11 +122,21 @@ private struct CSSLayer {
             let made = layer.material.map { CSSProperties.properties(of: $0, name + suffix, parts) } ?? []
             let written = made.filter { ["", "-tint", "-fallback"].contains($0.suffix) }
             let filter = made.first { $0.suffix == "-backdrop-filter" }
-            guard let target else {
-                properties = written.map {
+            var dimming: [CSSProperty] = []
+            if case .glass(let glass) = layer {
+                let part = fields.fields(of: field).part("dimming", .opacity(glass.dimming))
+                dimming = [
                     CSSProperty(
-                        suffix: suffix + $0.suffix, component: $0.component, opaque: $0.opaque, origin: $0.origin)
-                }
+                        suffix: suffix + "-dimming",
+                        component: target.map { .reference($0.appending("-dimming", isColor: false)) } ?? part)
+                ]
+            }
+            guard let target else {
+                properties =
+                    written.map {
+                        CSSProperty(
+                            suffix: suffix + $0.suffix, component: $0.component, opaque: $0.opaque, origin: $0.origin)
+                    } + dimming
                 self.filter = filter
                 return
             }
@@ -137,7 +147,7 @@ private struct CSSLayer {
                     component: .reference(target.appending(part.suffix, isColor: isColor)),
                     origin: part.resolved)
             }
-            properties = written.map { reference($0, isColor: true) }
+            properties = written.map { reference($0, isColor: true) } + dimming
             self.filter = filter.map { reference($0, isColor: false) }
         }
     }

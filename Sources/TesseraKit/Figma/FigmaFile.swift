@@ -24,7 +24,12 @@ public struct FigmaFile: Sendable {
         let sources = compilation.sources
         guard let index = sources.texts.lastIndex(where: { $0.path == source.path }) else { return [] }
         let (tree, findings) = JSONReader.read(source, id: SourceID(index: Int32(index)))
-        guard let tree else { return findings }
+        guard let tree else {
+            // Whatever is wrong with its JSON, it is not the plugin's file.
+            return findings.map {
+                Diagnostic("figma/file", .error, $0.message, at: $0.range, hint: $0.hint, notes: $0.notes)
+            }
+        }
         let options = manifest.outputs.lazy.compactMap { $0.format as? FigmaOptions }.first ?? FigmaOptions()
         let input = GeneratorInput(
             tokens: compilation.tokens.withoutPartialTokens, name: manifest.codeName ?? "", sourceNames: [])

@@ -209,10 +209,10 @@ struct FixItSpelling {
             return isJSON || old.contains("\"colorSpace\"") ? whole : whole.withBareKeys
         }
         if old.hasPrefix("{"), old.contains("value"), old.contains("unit"), !hasComment(old) {
-            let number = text.prefix { $0.isNumber || $0 == "." }
+            let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
             let unit = text.dropFirst(number.count)
             guard !number.isEmpty, !unit.isEmpty else { return nil }
-            let object = "{ \"value\": \(number), \"unit\": \"\(unit == "rem" ? "rem" : "px")\" }"
+            let object = "{ \"value\": \(number), \"unit\": \"\(["rem", "ms", "s"].contains(unit) ? String(unit) : "px")\" }"
             return isJSON || old.contains("\"value\"") ? object : object.withBareKeys
         }
         return nil

@@ -86,6 +86,10 @@ private struct ValueRewriting {
         var values: [SourceRange: String] = [:]
         var entries: [Diagnostic.ContextValues.Entry] = []
         for (range, wishes) in written where wishes.contains(where: { $0 != nil }) {
+            if Self.holdsProperties(range, sources) {
+                throw ValueEditError(
+                    message: "the fields of '\(token.path)' stand beside its properties, without '$value'; edit the text")
+            }
             if ThemeDocument.isTheme(sources[range.source].path) {
                 throw ValueEditError(
                     message: "'\(token.path)' is made by a theme document; edit its role or seeds there")
@@ -101,6 +105,16 @@ private struct ValueRewriting {
         if !entries.isEmpty { changes.append(try addition(of: entries, &values)) }
         changes += values.sorted { $0.key.offset < $1.key.offset }.map { range, value in
             Diagnostic.FixIt("another value", replace: range, with: value)
+        }
+    }
+
+    /// Whether a value in shorthand has properties of its token among its fields, which a new value would lose.
+    private static func holdsProperties(_ range: SourceRange, _ sources: SourceMap) -> Bool {
+        let bytes = sources[range.source].bytes
+        guard range.end <= bytes.count, bytes[range.offset] != UInt8(ascii: "\"") else { return false }
+        let text = bytes[range.offset..<range.end]
+        return zip(text, text.dropFirst()).contains { first, second in
+            first == UInt8(ascii: "$") && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
         }
     }
 

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
@@ -15,6 +16,10 @@ struct PlacedComposite<Value> {
     /// The permutation in words; empty if the token is the same in all.
     let context: String
     private let expression: ValueExpression?
+    /// Whether it is a part of another value, written out there, such as a layer of a tab bar's background.
+    let isPart: Bool
+    /// What lies below it in that value, if that is opaque.
+    let opaqueBelow: Color?
 
     /// Every token of a type, in every permutation that it depends on. References are left out: they are judged at
     /// their targets.
@@ -24,14 +29,22 @@ struct PlacedComposite<Value> {
         of type: TokenType, in tokens: ResolvedTokens, _ value: (TokenValue) -> Value?
     ) -> [PlacedComposite] {
         all(of: type, in: tokens) { whole, expression in
-            value(whole).map { [(value: $0, expression: expression)] } ?? []
+            value(whole).map { [Part(value: $0, expression: expression)] } ?? []
         }
     }
 
-    /// The same of what stands within the values of a type, with the expression that it is written as.
+    /// What stands within a value, with the expression that it is written as.
+    private struct Part {
+        let value: Value
+        let expression: ValueExpression?
+        var isPart = false
+        var opaqueBelow: Color?
+    }
+
+    /// The same of what stands within the values of a type.
     private static func all(
         of type: TokenType, in tokens: ResolvedTokens,
-        _ parts: (TokenValue, ValueExpression?) -> [(value: Value, expression: ValueExpression?)]
+        _ parts: (TokenValue, ValueExpression?) -> [Part]
     ) -> [PlacedComposite] {
         tokens.tokens { $0 == type }.flatMap { id -> [PlacedComposite] in
             if tokens.target(of: id) != nil { return [] }
@@ -40,10 +53,12 @@ struct PlacedComposite<Value> {
                 guard let value = tokens.value(of: id, in: permutation) else { return [] }
                 return parts(value, tokens.expression(of: id, in: permutation)).map { part in
                     PlacedComposite(
-                        token: id, path: tokens.tree[id].path, value: part.value, keyRange: tokens.tree[id].keyRange,
+                        token: id, path: tokens.tree[id].path, value: part.value,
+                        keyRange: part.isPart ? part.expression?.range ?? tokens.tree[id].keyRange
+                            : tokens.tree[id].keyRange,
                         permutation: permutation, modifiers: modifiers,
                         context: tokens.contexts.description(of: permutation, along: modifiers),
-                        expression: part.expression)
+                        expression: part.expression, isPart: part.isPart, opaqueBelow: part.opaqueBelow)
                 }
             }
         }
@@ -83,9 +98,12 @@ extension PlacedComposite<Glass> {
                 guard case .tabBar(let bar) = value, case .composite(let composite)? = expression?.kind,
                     case .list(let layers)? = composite.field("background")?.value.kind
                 else { return [] }
-                return zip(bar.background, layers).compactMap { layer, written in
-                    guard case .glass(let glass) = layer, case .composite = written.kind else { return nil }
-                    return (value: glass, expression: written)
+                return zip(bar.background, layers).enumerated().compactMap { index, pair in
+                    guard case .glass(let glass) = pair.0, case .composite = pair.1.kind else { return nil }
+                    let below = bar.background.dropFirst(index + 1).lazy.compactMap { layer -> Color? in
+                        if case .color(let color) = layer, color.isOpaque { color } else { nil }
+                    }.first
+                    return Part(value: glass, expression: pair.1, isPart: true, opaqueBelow: below)
                 }
             }
     }

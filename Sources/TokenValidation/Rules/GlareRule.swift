@@ -80,7 +80,8 @@ enum GlareRule: ConfigurableRule {
                 .glares(
                     path, $0.color, lightness: $0.lightness, limit: options.lightness,
                     contexts: names.filter { !$0.isEmpty },
-                    word: contexts.modifiers[modifier].contexts[dark], hasOwn: changes(id),
+                    word: selector(of: id, in: $0.permutation, tokens) ?? contexts.modifiers[modifier].contexts[dark],
+                    hasOwn: changes(id),
                     at: tokens.expression(of: id, in: $0.permutation)?.range ?? tokens.tree[id].keyRange)
             }
         }
@@ -88,13 +89,23 @@ enum GlareRule: ConfigurableRule {
 
     /// What is no ground to lay content on, or is bright on purpose.
     private static let exceptions: Set = [
-        "accent", "active", "always", "attention", "badge", "bold", "brand", "caution", "checked", "contrast",
-        "critical", "danger", "destructive", "disabled", "emphasis", "emphasized", "error", "fixed", "focus",
-        "focused", "handle", "highlight", "hover", "hovered", "info", "informative", "invalid", "inverse", "invert",
-        "inverted", "knob", "light", "negative", "neutral", "notice", "ok", "on", "overlay", "positive", "pressed",
-        "scrim", "selected", "static", "strong", "success", "thumb", "tint", "tooltip", "track", "valid", "warn",
-        "warning", "white",
+        "accent", "active", "always", "attention", "avatar", "badge", "banner", "bold", "brand", "button", "caution",
+        "checkbox", "checked", "chip", "contrast", "critical", "danger", "destructive", "disabled", "emphasis",
+        "emphasized", "error", "fab", "fixed", "focus", "focused", "handle", "highlight", "hover", "hovered", "info",
+        "informative", "invalid", "inverse", "invert", "inverted", "knob", "light", "link", "negative", "neutral",
+        "notice", "notification", "ok", "on", "overlay", "pill", "positive", "pressed", "progress", "radio", "scrim",
+        "selected", "slider", "snackbar", "spinner", "static", "stepper", "strong", "success", "switch", "tag",
+        "thumb", "tint", "toast", "toggle", "tooltip", "track", "valid", "warn", "warning", "white",
     ]
+
+    /// Whose value a token has in a permutation, as `$contexts` names it; `nil` for its `$value`.
+    private static func selector(of id: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) -> String? {
+        let range = tokens.expression(of: id, in: permutation)?.range
+        let entry = tokens.tree[id].contexts.first { $0.value.range == range }
+        return entry?.selector.flatMap { tokens.contexts.selector($0) }.map {
+            tokens.contexts.words(for: $0.constraints)
+        }
+    }
 
     /// Of the group around a token; empty at the top.
     private static func parent(of path: String) -> Substring {

@@ -30,7 +30,8 @@ enum GlassDimmingRule: ValidationRule {
         var findings = TargetFindings()
         for placed in PlacedComposite<Glass>.all(in: design.tokens) where placed.value.variant == .clear {
             let glass = placed.value
-            let brightest = glass.backdrop?.lightest ?? .white
+            // What lies below it in the same background hides all else.
+            let brightest = placed.opaqueBelow ?? glass.backdrop?.lightest ?? .white
             let ratio = Contrast.ratio(.white, brightest)
             guard glass.dimming < dimming, ratio < 4.5 else { continue }
             let range = placed.range(of: "dimming")

@@ -32,7 +32,7 @@ enum GlassLayerRule: ValidationRule {
             if placed.value.layer == .content {
                 range = placed.range(of: "layer")
                 message = "glass '\(placed.path)' is in the content layer, which Apple's guidelines keep free of glass"
-            } else if !placed.has("layer"), let word = contentWord(in: placed.path) {
+            } else if !placed.isPart, !placed.has("layer"), let word = contentWord(in: placed.path) {
                 range = placed.keyRange
                 message =
                     "glass '\(placed.path)' is called after content, '\(word)', and Apple's guidelines keep content "
