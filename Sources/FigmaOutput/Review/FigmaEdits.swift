@@ -250,22 +250,8 @@ struct FigmaEdits {
 
     /// The expression of a token, or of a part of it; `nil` for a part of another token.
     private func expression(of variable: FigmaVariable, in permutation: Permutation) -> ValueExpression? {
-        guard var expression = tokens.expression(of: variable.token, in: permutation) else { return nil }
-        for name in variable.part?.split(separator: ".").map(String.init) ?? [] {
-            if case .list(let elements) = expression.kind, elements.count == 1, Int(name) == nil {
-                expression = elements[0]
-            }
-            switch expression.kind {
-            case .composite(let composite):
-                guard let field = composite.field(name) else { return nil }
-                expression = field.value
-            case .list(let elements):
-                guard let index = Int(name), elements.indices.contains(index - 1) else { return nil }
-                expression = elements[index - 1]
-            default: return nil
-            }
-        }
-        return expression
+        let whole = tokens.expression(of: variable.token, in: permutation)
+        return variable.part.map { whole?.part(at: $0) } ?? whole
     }
 
     private func leaf(of variable: FigmaVariable, in permutation: Permutation) -> TokenValue? {

@@ -160,9 +160,7 @@ struct FigmaDocument {
         if let reference = expression.wholeReference {
             return tokens.tree.target(of: reference).map { ($0, part) }
         }
-        guard let part, case .composite(let composite) = expression.kind,
-            let reference = composite.field(part)?.value.wholeReference
-        else { return nil }
+        guard let part, let reference = expression.part(at: part)?.wholeReference else { return nil }
         return tokens.tree.target(of: reference).map { ($0, nil) }
     }
 

@@ -72,6 +72,9 @@ public struct FixingRun: Sendable {
     public private(set) var rest: [(finding: Diagnostic, reason: Reason)] = []
     public private(set) var fixed: [Fix] = []
     public private(set) var sources = SourceMap()
+    /// What there was before anything was fixed.
+    public private(set) var firstFindings: [Diagnostic] = []
+    public private(set) var firstSources = SourceMap()
     public private(set) var hasErrors = false
     public private(set) var hasErrorsOutsideTokens = false
 
@@ -106,6 +109,8 @@ public struct FixingRun: Sendable {
         self.find = find
         if case .manifest(let path) = subject { scope = ReadingScope(FilePath(path).folder.text) }
         var state = try DesignState(subject, over: overlay, adjusting: adjust, besides: find)
+        firstFindings = state.findings
+        firstSources = state.sources
         var round = 0
         while let next = try fix(state, asking: ask) {
             state = next

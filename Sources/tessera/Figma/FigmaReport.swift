@@ -5,26 +5,33 @@ import TesseraKit
 struct FigmaReport {
     private let fixing: FixingRun
     private let style: TextStyle
-    /// What was not taken, and why.
+    /// What is taken, as it was found before anything was written.
+    private let taken: [Diagnostic]
+    /// What is not, and why. What the taken changes bring with them is none of Figma's.
     let left: [(finding: Diagnostic, reason: FixingRun.Reason)]
 
     init(_ fixing: FixingRun, color: ColorChoice) {
         self.fixing = fixing
         style = TextStyle(color: color)
-        left = fixing.rest.filter { $0.finding.id.area == "figma" }
+        let all = fixing.firstFindings.filter { $0.id.area == "figma" }
+        let fixed = Set(fixing.fixed.map(\.finding.message))
+        taken = all.filter { fixed.contains($0.message) && !$0.fixIts.isEmpty }
+        left = all.filter { !fixed.contains($0.message) || $0.fixIts.isEmpty }.map { finding in
+            let rest = fixing.rest.first { $0.finding.id == finding.id && $0.finding.message == finding.message }
+            return (finding, rest?.reason ?? .noFix)
+        }
     }
 
-    var isEmpty: Bool { fixing.fixed.isEmpty && left.isEmpty }
+    var isEmpty: Bool { taken.isEmpty && left.isEmpty }
 
     /// Every difference: what `pull` would take, and what it would leave.
     func showDifferences() {
-        for fix in fixing.fixed { show(fix.finding, nil) }
+        for finding in taken { show(finding, nil) }
         showRest()
-        let taken = fixing.fixed.count
         let summary =
             isEmpty
             ? "nothing is different in Figma"
-            : "\(taken.counted("change")) to take from Figma" + (left.isEmpty ? "" : ", \(left.count) to decide")
+            : "\(taken.count.counted("change")) to take from Figma" + (left.isEmpty ? "" : ", \(left.count) to decide")
         Terminal.write(composed: summary + "\n")
     }
 
@@ -33,7 +40,7 @@ struct FigmaReport {
     }
 
     func sumUp(isWritten: Bool) {
-        let count = fixing.fixed.count
+        let count = taken.count
         let files = fixing.files.count.counted("file")
         let done =
             count == 0
@@ -43,7 +50,7 @@ struct FigmaReport {
     }
 
     private func show(_ finding: Diagnostic, _ reason: FixingRun.Reason?) {
-        var renderer = DiagnosticRenderer(sources: fixing.sources)
+        var renderer = DiagnosticRenderer(sources: fixing.firstSources)
         let place = finding.range.map { renderer.location(of: $0) + ": " } ?? ""
         let contexts = finding.contexts.isEmpty ? "" : " in " + finding.contexts.joined(separator: "; ")
         var text = "\(place)\(finding.message.printable)\(contexts.printable) [\(finding.id)]\n"
