@@ -76,7 +76,11 @@ import Testing
         expectFindings(surfaces("\"{surface.page}\""))
     }
 
-    @Test(arguments: ["surface.inverse", "text.primary", "button.background", "background.brand", "surface.success"])
+    @Test(arguments: [
+        "surface.inverse", "text.primary", "button.background", "background.brand", "surface.success",
+        "surface.snackbar",
+        "surface.toast", "background.button",
+    ])
     func othersMayBeBright(_ path: String) {
         let names = path.split(separator: ".")
         expectFindings(

@@ -91,6 +91,9 @@ import Testing
         }
         _ = found(clear("35%"))
         _ = found(clear("↓34%"), ids: "glass/dimming")
+        // An opaque layer below is what lies behind it.
+        _ = found(
+            "background: [{ variant: clear, fallback: { tint: \"#fff\", fallback: \"#fff\" } }, \"#14141C\"]")
         // Its fields tell it from a material.
         _ = found("background: { tint: \"#fff\", fallback: \"#fff\" }")
         _ = found("background: { variant: clear, dimming: 35%, fallback: ↓\"#fff\" }", ids: "type/value")

@@ -112,6 +112,11 @@ import Testing
         #expect(
             found.first?.hint
                 == "at least 119.2pt: padding 8 + item 43.2 + padding 6 + margin 4 + accessory 58")
+        #expect(
+            found.first?.arithmetic == [
+                "needed           padding 8 + item 43.2 + padding 6 + margin 4 + accessory 58 = 119.2 pt",
+                "content inset    119 pt",
+            ])
     }
 
     @Test func theInsetIsSummedInBothPlacements() throws {
@@ -148,6 +153,13 @@ import Testing
         expectFindings(bar("verticalWidth: ↓43pt"), ids: "tab-bar/vertical")
         // The lowest screen, an iPhone SE in landscape, has 320: five items of 64 fit, and five of 65 do not.
         expectFindings(bar("verticalWidth: 72pt", tabs: "tabCount: 5").replacing("52pt", with: "64pt"))
+        let found = expectFindings(
+            bar("verticalWidth: 72pt", tabs: "tabCount: ↓5").replacing("52pt", with: "65pt"), ids: "tab-bar/vertical")
+        #expect(
+            found.first?.arithmetic.prefix(2) == [
+                "place            65 pt, the higher of an item and a target", "column           5 x 65 = 325 pt",
+            ])
+        #expect(found.first?.arithmetic.last?.hasPrefix("screen           320 pt") == true)
     }
 
     @Test func onlyIPhonesMakeBarsSmall() {

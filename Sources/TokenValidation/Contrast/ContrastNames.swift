@@ -41,8 +41,7 @@ struct ContrastNames {
         return switch expression.kind {
         case .literal(.color(let color)): color.cssText
         case .derivation(let derivation): "'\(derivation.text)'"
-        case .composite(let composite) where composite.shape == .glass: "its glass"
-        case .composite(let composite) where composite.shape == .material: "its material"
+        case .composite: "its own layer"
         default: "the color"
         }
     }

@@ -34,13 +34,13 @@ enum ContentInsetRule: TabBarRule {
         let bar = placed.bar
         guard let inset = bar.contentInset?.points, inset.isBelow(bar.greatestReach) else { return [] }
         let height = bar.greatestReach
-        return [
-            placed.finding(
-                description,
-                "the content inset of '\(placed.path)' is \(inset.pointsText) pt, but \(subject(bar)) "
-                    + "\(height.pointsText) pt high",
-                at: "contentInset", hint: "at least \(height.enoughText)pt: \(sum(bar))")
-        ]
+        var finding = placed.finding(
+            description,
+            "the content inset of '\(placed.path)' is \(inset.pointsText) pt, but \(subject(bar)) "
+                + "\(height.pointsText) pt high",
+            at: "contentInset", hint: "at least \(height.enoughText)pt: \(sum(bar))")
+        finding.arithmetic = arithmetic(sum(bar), height, inset)
+        return [finding]
     }
 
     /// A tab whose own figures differ from the bar's.
@@ -52,13 +52,20 @@ enum ContentInsetRule: TabBarRule {
             case let height = bar.greatestReach + chrome, inset.isBelow(height)
         else { return nil }
         let subject = chrome > 0 ? "the bar with what '\(tab.id)' pins above it is" : self.subject(bar)
-        return placed.finding(
+        let parts = sum(bar) + (chrome > 0 ? " + pinned \(chrome.pointsText)" : "")
+        var finding = placed.finding(
             description,
             "the content inset of '\(tab.id)' in '\(placed.path)' is \(inset.pointsText) pt, but \(subject) "
                 + "\(height.pointsText) pt high",
             at: tab.contentInset == nil ? "tabs.\(index).bottomChrome" : "tabs.\(index).contentInset",
             hint: "at least 'contentInset: \(height.enoughText)pt' for the tab: \(sum(bar))"
                 + (chrome > 0 ? " + \(chrome.pointsText)" : ""))
+        finding.arithmetic = arithmetic(parts, height, inset)
+        return finding
+    }
+
+    private static func arithmetic(_ parts: String, _ height: Double, _ inset: Double) -> [String] {
+        ["needed           \(parts) = \(height.pointsText) pt", "content inset    \(inset.pointsText) pt"]
     }
 
     /// The height's parts, so that the author can follow the sum.

@@ -29,14 +29,18 @@ enum VerticalBarRule: TabBarTargetRule {
         }
         let height = bar.columnHeight(atLeast: standard.side)
         guard let worst = Device.worst(on: platform, by: \.safeHeight), worst.value.isBelow(height) else { return [] }
-        return [
-            placed.finding(
-                description,
-                "at a side of the screen the tabs of '\(placed.path)' are \(height.pointsText) pt high together, and "
-                    + "\(worst.device.name) has \(worst.value.pointsText) pt",
-                at: "tabs", "tabCount",
-                hint: "leave out tabs, or make \(bar.tabSpacing.points > 0 ? "'tabSpacing' or " : "")the items lower")
+        var finding = placed.finding(
+            description,
+            "at a side of the screen the tabs of '\(placed.path)' are \(height.pointsText) pt high together, and "
+                + "\(worst.device.name) has \(worst.value.pointsText) pt",
+            at: "tabs", "tabCount",
+            hint: "leave out tabs, or make \(bar.tabSpacing.points > 0 ? "'tabSpacing' or " : "")the items lower")
+        finding.arithmetic = [
+            "place            \(bar.placeHeight(atLeast: standard.side).pointsText) pt, the higher of an item and a target",
+            "column           \(bar.columnSum(atLeast: standard.side)) = \(height.pointsText) pt",
+            "screen           \(worst.value.pointsText) pt between the safe areas of \(worst.device.name)",
         ]
+        return [finding]
     }
 }
 
@@ -50,8 +54,17 @@ extension TabBar {
 
     /// The height of all places below each other, in points, with the paddings and spacings that the row has.
     fileprivate func columnHeight(atLeast side: Double) -> Double {
-        max(itemHitHeight?.points ?? itemHeight, side) * tabCount + tabSpacing.points * (tabCount - 1)
-            + 2 * horizontalPadding.points
+        placeHeight(atLeast: side) * tabCount + tabSpacing.points * (tabCount - 1) + 2 * horizontalPadding.points
+    }
+
+    fileprivate func placeHeight(atLeast side: Double) -> Double { max(itemHitHeight?.points ?? itemHeight, side) }
+
+    /// `5 x 78 + 4 x 2 + 2 x 16`
+    fileprivate func columnSum(atLeast side: Double) -> String {
+        var parts = ["\(tabCount.pointsText) x \(placeHeight(atLeast: side).pointsText)"]
+        if tabSpacing.points > 0 { parts.append("\((tabCount - 1).pointsText) x \(tabSpacing.points.pointsText)") }
+        if horizontalPadding.points > 0 { parts.append("2 x \(horizontalPadding.points.pointsText)") }
+        return parts.joined(separator: " + ")
     }
 }
 
