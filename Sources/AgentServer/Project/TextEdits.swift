@@ -64,7 +64,9 @@ struct TextEdits {
             let places = text.occurrences(of: old, limit: 2)
             guard let place = places.first else { throw QueryError("'\(name)' does not have the text in 'old'") }
             // Nor in the file as the client knows it: an edit before may have left one place of several.
-            if places.count > 1 || source.bytes.occurrences(of: old, limit: 2).count > 1 { throw QueryError("'\(name)' has the text in 'old' more than once; take more lines") }
+            if places.count > 1 || source.bytes.occurrences(of: old, limit: 2).count > 1 {
+                throw QueryError("'\(name)' has the text in 'old' more than once; take more lines")
+            }
             set(text[..<place] + new + text[(place + old.count)...], in: source, of: design)
         }
     }

@@ -212,7 +212,8 @@ struct FixItSpelling {
             let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
             let unit = text.dropFirst(number.count)
             guard !number.isEmpty, !unit.isEmpty else { return nil }
-            let object = "{ \"value\": \(number), \"unit\": \"\(["rem", "ms", "s"].contains(unit) ? String(unit) : "px")\" }"
+            let object =
+                "{ \"value\": \(number), \"unit\": \"\(["rem", "ms", "s"].contains(unit) ? String(unit) : "px")\" }"
             return isJSON || old.contains("\"value\"") ? object : object.withBareKeys
         }
         return nil

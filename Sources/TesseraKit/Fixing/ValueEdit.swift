@@ -88,7 +88,8 @@ private struct ValueRewriting {
         for (range, wishes) in written where wishes.contains(where: { $0 != nil }) {
             if Self.holdsProperties(range, sources) {
                 throw ValueEditError(
-                    message: "the fields of '\(token.path)' stand beside its properties, without '$value'; edit the text")
+                    message:
+                        "the fields of '\(token.path)' stand beside its properties, without '$value'; edit the text")
             }
             if ThemeDocument.isTheme(sources[range.source].path) {
                 throw ValueEditError(

@@ -54,7 +54,8 @@ struct PlacedComposite<Value> {
                 return parts(value, tokens.expression(of: id, in: permutation)).map { part in
                     PlacedComposite(
                         token: id, path: tokens.tree[id].path, value: part.value,
-                        keyRange: part.isPart ? part.expression?.range ?? tokens.tree[id].keyRange
+                        keyRange: part.isPart
+                            ? part.expression?.range ?? tokens.tree[id].keyRange
                             : tokens.tree[id].keyRange,
                         permutation: permutation, modifiers: modifiers,
                         context: tokens.contexts.description(of: permutation, along: modifiers),
