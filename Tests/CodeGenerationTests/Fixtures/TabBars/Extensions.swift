@@ -27,7 +27,7 @@ nonisolated extension Color {
     /// - Light: #4a2fd0
     static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// Contrast: at least 1.15:1, on #ffffff10 over its glass without glass.
+    /// Contrast: at least 1.15:1, on #ffffff10 over its own layer without glass.
     /// Source: `color.ink`.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014

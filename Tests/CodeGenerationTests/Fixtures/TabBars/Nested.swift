@@ -47,7 +47,7 @@ nonisolated package enum Bars {
         /// - Light: #4a2fd0
         package static let accent = SwiftUI.Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-        /// Contrast: at least 1.15:1, on #ffffff10 over its glass without glass.
+        /// Contrast: at least 1.15:1, on #ffffff10 over its own layer without glass.
         /// - Dark: #ffffff, increased #fffff0
         /// - Light: #101014
         package static let ink = SwiftUI.Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))

@@ -27,7 +27,7 @@ nonisolated public enum BarsColors {
     /// - Light: #4a2fd0
     public static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// Contrast: at least 1.15:1, on #ffffff10 over its glass without glass.
+    /// Contrast: at least 1.15:1, on #ffffff10 over its own layer without glass.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014
     public static let ink = Color(BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0))
@@ -1140,7 +1140,7 @@ nonisolated public enum BarsNativeColors {
     /// - Light: #4a2fd0
     public static let accent = BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF).native
 
-    /// Contrast: at least 1.15:1, on #ffffff10 over its glass without glass.
+    /// Contrast: at least 1.15:1, on #ffffff10 over its own layer without glass.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014
     public static let ink = BarsDynamicColor(light: 0x101014, dark: 0xFFFFFF, 0xFFFFF0).native

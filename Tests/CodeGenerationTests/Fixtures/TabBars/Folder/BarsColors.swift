@@ -14,7 +14,7 @@ nonisolated public enum BarsColors {
     /// - Light: #4a2fd0
     public static let accent = Color(BarsDynamicColor(light: 0x4A2FD0, dark: 0x7C5CFF))
 
-    /// Contrast: at least 1.15:1, on #ffffff10 over its glass without glass.
+    /// Contrast: at least 1.15:1, on #ffffff10 over its own layer without glass.
     /// Source: `color.ink`.
     /// - Dark: #ffffff, increased #fffff0
     /// - Light: #101014
