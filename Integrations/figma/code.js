@@ -11,6 +11,9 @@ const LIMITS = { variables: 5000, modes: 40 };
 /** Where the plugin keeps what it knows of a variable: the path of its token, and the values that it gave it last. */
 const DATA = { path: "path", part: "part", given: "given", collection: "collection", modes: "modes" };
 
+/** Why a file is not brought in. Nothing has been changed by then. */
+class Refusal extends Error {}
+
 // MARK: Values
 
 /**
@@ -94,13 +97,17 @@ function read(json) {
   try {
     document = JSON.parse(json);
   } catch (error) {
-    throw new Error(`The file is not JSON: ${error.message}`);
+    throw new Refusal(`The file is not JSON: ${error.message}`);
   }
   if (typeof document !== "object" || document === null || document.format !== "tessera-figma") {
-    throw new Error("The file is not for Figma. Write it with 'tessera build' and an output with 'format: figma'.");
+    throw new Refusal("The file is not for Figma. Write it with 'tessera build' and an output with 'format: figma'.");
   }
+  if (document.exported) {
+    throw new Refusal("The file came out of Figma. Choose the one that 'tessera build' wrote.");
+  }
+  if (!Array.isArray(document.collections)) throw new Refusal("The file has no list of collections.");
   if (document.version !== VERSION) {
-    throw new Error(`The file has the form ${document.version}, and this plugin reads ${VERSION}: update the plugin.`);
+    throw new Refusal(`The file has the form ${document.version}, and this plugin reads ${VERSION}: update the plugin.`);
   }
   checkSizes(document);
   checkValues(document);
@@ -110,11 +117,11 @@ function read(json) {
 function checkSizes(document) {
   for (const collection of document.collections) {
     if (collection.modes.length > LIMITS.modes) {
-      throw new Error(
+      throw new Refusal(
         `'${collection.name}' has ${collection.modes.length} modes, and Figma allows ${LIMITS.modes} in a collection.`);
     }
     if (collection.variables.length > LIMITS.variables) {
-      throw new Error(
+      throw new Refusal(
         `'${collection.name}' has ${collection.variables.length} variables, and Figma allows ${LIMITS.variables} in a `
           + "collection.");
     }
@@ -128,17 +135,17 @@ function checkValues(document) {
   for (const collection of document.collections) {
     for (const variable of collection.variables) {
       if (variable.values.length !== collection.modes.length) {
-        throw new Error(
+        throw new Refusal(
           `'${variable.name}' has ${variable.values.length} values for the ${collection.modes.length} modes of `
             + `'${collection.name}'.`);
       }
       for (const value of variable.values) {
         if (variable.type === "TIMING" && value < 0) {
-          throw new Error(`'${variable.name}' is a negative time, which Figma does not have.`);
+          throw new Refusal(`'${variable.name}' is a negative time, which Figma does not have.`);
         }
         if (typeof value !== "object" || value === null || !("alias" in value)) continue;
         if (types.get(value.alias) !== variable.type) {
-          throw new Error(`'${variable.name}' refers to '${value.alias}', which is not a variable of its type.`);
+          throw new Refusal(`'${variable.name}' refers to '${value.alias}', which is not a variable of its type.`);
         }
       }
     }
@@ -189,67 +196,22 @@ function modesOf(collection) {
  */
 async function bringIn(json, { overwrites = false } = {}) {
   const document = read(json);
-  const report = { created: [], updated: [], removed: [], kept: [], overwritten: [], left: [], unchanged: 0 };
+  const report = {
+    created: [], updated: [], removed: [], replaced: [], kept: [], overwritten: [], left: [], unchanged: 0,
+  };
   const before = await managed();
-  report.left = before.strangers.map((variable) => variable.name);
-
   // First what may be refused by the plan of the team: nothing is half done then.
-  const modes = new Map();
-  const collections = new Map();
-  const newModes = new Set();
-  const made = [];
-  for (const wanted of document.collections) {
-    const known = before.collections.get(wanted.id);
-    const collection = known || figma.variables.createVariableCollection(wanted.name);
-    if (!known) made.push(collection);
-    try {
-      modes.set(wanted.id, arrangeModes(collection, wanted, known === undefined, newModes));
-    } catch (error) {
-      for (const each of made) each.remove();
-      throw new Error(
-        `'${wanted.name}' needs ${wanted.modes.length} modes, and Figma does not allow them here: ${error.message}`);
-    }
-    if (collection.name !== wanted.name) collection.name = wanted.name;
-    collection.setPluginData(DATA.collection, wanted.id);
-    collections.set(wanted.id, collection);
-  }
-
+  const collections = arrangeCollections(document, before);
   // All variables are there before the first value is set: an alias may name a later one.
-  const variables = new Map();
-  const fresh = new Set();
-  for (const wanted of document.collections) {
-    const collection = collections.get(wanted.id);
-    for (const variable of wanted.variables) {
-      const key = keyOf(variable);
-      let known = before.variables.get(key);
-      // Neither the type nor the collection of a variable can be changed.
-      if (known && (known.resolvedType !== variable.type || known.variableCollectionId !== collection.id)) {
-        for (const mode of changedModes(known)) report.overwritten.push(`${known.name}, ${mode}`);
-        known.remove();
-        known = undefined;
-      }
-      if (!known) {
-        known = figma.variables.createVariable(variable.name, collection, variable.type);
-        known.setPluginData(DATA.path, variable.path);
-        if (variable.part) known.setPluginData(DATA.part, variable.part);
-        fresh.add(key);
-      }
-      variables.set(key, known);
-    }
-  }
-  for (const [key, variable] of before.variables) {
-    if (variables.has(key)) continue;
-    report.removed.push(variable.name);
-    variable.remove();
-  }
-
+  const { variables, fresh, renamed } = arrangeVariables(document, before, collections, report);
+  const own = new Set([...variables.values()].map((variable) => variable.id));
+  report.left = before.strangers.filter((variable) => !own.has(variable.id)).map((variable) => variable.name);
   for (const wanted of document.collections) {
     for (const variable of wanted.variables) {
       const key = keyOf(variable);
-      const target = variables.get(key);
-      const changes = update(target, variable, wanted, modes.get(wanted.id), variables, overwrites, report, newModes);
+      const changes = update(variables.get(key), variable, collections.get(wanted.id), variables, report, overwrites);
       if (fresh.has(key)) report.created.push(variable.name);
-      else if (changes) report.updated.push(variable.name);
+      else if (changes || renamed.has(key)) report.updated.push(variable.name);
       else report.unchanged += 1;
     }
   }
@@ -259,44 +221,134 @@ async function bringIn(json, { overwrites = false } = {}) {
   return report;
 }
 
-/** The modes in which a designer changed a variable. */
-function changedModes(variable) {
-  const last = given(variable);
-  const values = Object.values(variable.valuesByMode);
-  return Object.keys(last).filter((mode) => !values.some((value) => isSame(value, last[mode].value)));
+/**
+ * By the ids of the file: each collection in Figma, its `modes` in the order of the file with the ids in Figma.
+ *
+ * Modes are added to all collections before one is taken from any: where the plan allows no more, all is as it was.
+ */
+function arrangeCollections(document, before) {
+  const collections = new Map();
+  const undo = [];
+  for (const wanted of document.collections) {
+    const known = before.collections.get(wanted.id);
+    const collection = known || figma.variables.createVariableCollection(wanted.name);
+    if (!known) undo.push(() => collection.remove());
+    try {
+      collections.set(wanted.id, { collection, modes: addModes(collection, wanted, known === undefined, undo) });
+    } catch (error) {
+      for (const step of undo.reverse()) step();
+      throw new Refusal(
+        `'${wanted.name}' needs ${wanted.modes.length} modes, and Figma does not allow them here: ${error.message}`);
+    }
+  }
+  for (const wanted of document.collections) {
+    const { collection, modes } = collections.get(wanted.id);
+    removeModes(collection, modes);
+    if (collection.name !== wanted.name) collection.name = wanted.name;
+    collection.setPluginData(DATA.collection, wanted.id);
+  }
+  return collections;
 }
 
-/** The ids of a collection's modes, by their names in the file. */
-function arrangeModes(collection, wanted, isNew, made) {
+/** The variables by their keys, and which of them are `fresh`; those that the file does not have are removed. */
+function arrangeVariables(document, before, collections, report) {
+  const all = document.collections.flatMap((wanted) => wanted.variables.map((variable) => ({ wanted, variable })));
+  const variables = new Map();
+  const fresh = new Set();
+  // First what goes, and the names of what stays: no two variables of a collection have one name.
+  const keys = new Set(all.map(({ variable }) => keyOf(variable)));
+  for (const [key, variable] of before.variables) {
+    if (keys.has(key)) continue;
+    report.removed.push(variable.name);
+    variable.remove();
+  }
+  for (const { wanted, variable } of all) {
+    const { collection } = collections.get(wanted.id);
+    const known = before.variables.get(keyOf(variable)) || adopted(variable, collection, before);
+    if (!known) continue;
+    // Neither the type nor the collection of a variable can be changed.
+    if (known.resolvedType !== variable.type || known.variableCollectionId !== collection.id) {
+      for (const mode of changedModes(known, before)) report.overwritten.push(`${known.name}, ${mode}`);
+      report.replaced.push(known.name);
+      known.remove();
+    } else {
+      variables.set(keyOf(variable), known);
+    }
+  }
+  const renamed = all.filter(({ variable }) => {
+    const known = variables.get(keyOf(variable));
+    return known && known.name !== variable.name;
+  });
+  // Two of them may swap their names.
+  for (const { variable } of renamed) variables.get(keyOf(variable)).name = `${variable.name} (renaming)`;
+  for (const { variable } of renamed) variables.get(keyOf(variable)).name = variable.name;
+  for (const { wanted, variable } of all) {
+    const key = keyOf(variable);
+    if (!variables.has(key)) {
+      const { collection } = collections.get(wanted.id);
+      variables.set(key, figma.variables.createVariable(variable.name, collection, variable.type));
+      fresh.add(key);
+    }
+    const own = variables.get(key);
+    own.setPluginData(DATA.path, variable.path);
+    own.setPluginData(DATA.part, variable.part || "");
+  }
+  return { variables, fresh, renamed: new Set(renamed.map(({ variable }) => keyOf(variable))) };
+}
+
+/** A variable that a designer made, and that is a token by now: it keeps the layers that use it. */
+function adopted(variable, collection, before) {
+  return before.strangers.find(
+    (stranger) =>
+      stranger.name === variable.name && stranger.resolvedType === variable.type
+      && stranger.variableCollectionId === collection.id);
+}
+
+/** The modes in which a designer changed a variable. */
+function changedModes(variable, before) {
+  const last = given(variable);
+  const home = [...before.collections.values()].find((each) => each.id === variable.variableCollectionId);
+  const ids = home ? modesOf(home) : {};
+  return Object.keys(last).filter(
+    (mode) => ids[mode] in variable.valuesByMode && !isSame(variable.valuesByMode[ids[mode]], last[mode].value));
+}
+
+/** The modes of a collection, each with its `name`, its `id` in Figma, and whether it `isNew`; none is removed yet. */
+function addModes(collection, wanted, isNew, undo) {
   const known = modesOf(collection);
   const present = new Set(collection.modes.map((mode) => mode.modeId));
-  const ids = {};
-  wanted.modes.forEach((mode, index) => {
-    let id = present.has(known[mode.name]) ? known[mode.name] : undefined;
-    if (!id && isNew && index === 0) {
-      id = collection.modes[0].modeId;
-      collection.renameMode(id, mode.name);
+  return wanted.modes.map(({ name }, index) => {
+    if (present.has(known[name])) return { name, id: known[name], isNew: false };
+    // A new collection comes with one mode.
+    if (isNew && index === 0) {
+      const id = collection.modes[0].modeId;
+      collection.renameMode(id, name);
+      return { name, id, isNew: true };
     }
-    if (!id) made.add(`${wanted.id}#${mode.name}`);
-    ids[mode.name] = id || collection.addMode(mode.name);
+    const id = collection.addMode(name);
+    if (!isNew) undo.push(() => collection.removeMode(id));
+    return { name, id, isNew: true };
   });
-  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
-  for (const id of Object.values(known)) {
-    if (present.has(id) && !names.has(id)) collection.removeMode(id);
+}
+
+/** Removes the modes that the plugin made and the file does not have. */
+function removeModes(collection, modes) {
+  const present = new Set(collection.modes.map((mode) => mode.modeId));
+  const ids = new Set(modes.map((mode) => mode.id));
+  for (const id of Object.values(modesOf(collection))) {
+    if (present.has(id) && !ids.has(id)) collection.removeMode(id);
   }
-  collection.setPluginData(DATA.modes, JSON.stringify(ids));
-  return ids;
+  collection.setPluginData(DATA.modes, JSON.stringify(Object.fromEntries(modes.map(({ name, id }) => [name, id]))));
 }
 
 /** Whether anything about a variable is another than before. */
-function update(target, wanted, collection, modes, variables, overwrites, report, newModes) {
+function update(target, wanted, { modes }, variables, report, overwrites) {
   let changes = false;
   const set = (name, value) => {
     if (isSame(target[name], value)) return;
     target[name] = value;
     changes = true;
   };
-  set("name", wanted.name);
   set("description", wanted.description || "");
   set("scopes", wanted.scopes);
   for (const platform of ["WEB", "ANDROID", "iOS"]) {
@@ -308,13 +360,12 @@ function update(target, wanted, collection, modes, variables, overwrites, report
   }
   const last = given(target);
   const next = {};
-  collection.modes.forEach((mode, index) => {
-    const id = modes[mode.name];
+  modes.forEach((mode, index) => {
     const value = toFigma(wanted.values[index], variables);
-    const current = target.valuesByMode[id];
+    const current = target.valuesByMode[mode.id];
     next[mode.name] = { written: wanted.values[index], value };
     // What Figma puts into a new mode is nobody's change.
-    const before = newModes.has(`${collection.id}#${mode.name}`) ? undefined : last[mode.name];
+    const before = mode.isNew ? undefined : last[mode.name];
     if (isSame(current, value)) return;
     const isOfDesigner = before !== undefined && !isSame(current, before.value);
     if (isOfDesigner && !overwrites) {
@@ -324,7 +375,7 @@ function update(target, wanted, collection, modes, variables, overwrites, report
       return;
     }
     if (isOfDesigner) report.overwritten.push(`${wanted.name}, ${mode.name}`);
-    target.setValueForMode(id, value);
+    target.setValueForMode(mode.id, value);
     changes = true;
   });
   const text = JSON.stringify(next);
@@ -389,6 +440,9 @@ function sentences(report) {
     if (list.length > 0) lines.push(`${text}: ${list.slice(0, 20).join("; ")}${list.length > 20 ? " and more" : ""}.`);
   };
   tell(report.removed, "Removed");
+  tell(
+    report.replaced,
+    "Made anew, because a variable cannot change its type or its collection; connect the layers that used it again");
   tell(report.kept, "Changed in Figma since the last time, and kept");
   tell(report.overwritten, "Changed in Figma since the last time, and overwritten");
   tell(report.left, "Not of Tessera, and left alone");
@@ -407,7 +461,7 @@ const PAGE = `
   <label><input type="checkbox" id="overwrites"> Overwrite what was changed in Figma</label><br>
   <button id="in">Bring in</button>
 </section>
-<section><button id="out">Take out what changed</button></section>
+<section><button id="out">Save what changed to a file</button></section>
 <output id="report" role="status"></output>
 <script>
   const report = document.getElementById("report");
@@ -439,7 +493,9 @@ async function answer(message) {
       figma.ui.postMessage({ lines: ["Saved. Read it with 'tessera figma diff'."], file, name: "from-figma.json" });
     }
   } catch (error) {
-    figma.ui.postMessage({ lines: [`Nothing was changed: ${error.message}`] });
+    const isWhole = message.type === "out" || error instanceof Refusal;
+    const start = isWhole ? "Nothing was changed" : "The file was brought in only in part; undo it with Ctrl-Z or Cmd-Z";
+    figma.ui.postMessage({ lines: [`${start}: ${error.message}`] });
   }
 }
 

@@ -9,16 +9,20 @@ enum IntentWords {
         }
     }
 
-    /// Without what a plural adds.
-    private static func stem(_ word: String) -> String {
+    /// Without what a plural adds: `switches` is `switch`. Words that only look like plurals lose their end as well, so
+    /// tables of words hold stems, too.
+    static func stem(_ word: String) -> String {
         guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") else {
             return word
         }
-        return String(word.dropLast())
+        let isLong = ["ches", "shes", "xes", "sses"].contains(where: word.hasSuffix)
+        return String(word.dropLast(isLong ? 2 : 1))
     }
 
     /// Words of a question that say nothing of a token.
-    static let fillers: Set<String> = [
+    static let fillers = Set(fillerWords.map(stem))
+
+    private static let fillerWords = [
         "a", "an", "the", "of", "for", "in", "on", "to", "with", "and", "or", "my", "our", "is", "be", "that", "this",
         "make", "find", "use", "used", "which", "what", "token", "color", "mode", "should", "can", "any",
     ]
@@ -57,7 +61,8 @@ enum IntentWords {
     private static let relatives: [String: [String]] = {
         var table: [String: [String]] = [:]
         for family in families {
-            for word in family { table[word, default: []] += family.filter { $0 != word } }
+            let stems = family.map(stem)
+            for word in stems { table[word, default: []] += stems.filter { $0 != word } }
         }
         return table
     }()

@@ -50,14 +50,14 @@ struct TokenRoles {
     private static let words: [String: TokenRole] = {
         var words: [String: TokenRole] = [:]
         for word in ["text", "label", "title", "foreground", "placeholder", "caption", "link", "heading", "body"] {
-            words[word] = .text
+            words[IntentWords.stem(word)] = .text
         }
-        for word in ["icon", "glyph", "symbol", "indicator", "graphic"] { words[word] = .graphic }
+        for word in ["icon", "glyph", "symbol", "indicator", "graphic"] { words[IntentWords.stem(word)] = .graphic }
         for word in ["surface", "background", "bg", "fill", "canvas", "page", "sheet", "card", "container", "scrim"] {
-            words[word] = .surface
+            words[IntentWords.stem(word)] = .surface
         }
         for word in ["border", "outline", "divider", "separator", "stroke", "hairline", "ring"] {
-            words[word] = .border
+            words[IntentWords.stem(word)] = .border
         }
         return words
     }()

@@ -24,7 +24,7 @@ public struct TokenSearch {
         /// In the contexts of the request.
         public let value: TokenValue?
         public let roles: [TokenRole]
-        /// How far its color is from the one that is wanted, as Oklab dE; `nil` where none is.
+        /// How far its color is from the one that is wanted, as Delta E OK; `nil` where none is.
         public let distance: Double?
         fileprivate let score: Double
     }

@@ -93,12 +93,8 @@ extension FigmaOptions: OutputFormat {
 
     /// The design in the contexts that the output is for.
     private func fixed(_ input: GeneratorInput) -> (input: GeneratorInput?, problems: [Diagnostic]) {
-        do throws(ContextInputError) {
-            let choices = try input.tokens.contexts.choices(for: contexts)
-            return (input.replacing(tokens: input.tokens.fixing(choices)), [])
-        } catch {
-            return (nil, error.problems.map { Diagnostic("context/input", .error, $0.message, at: range) })
-        }
+        let (choices, problems) = input.choices(for: contexts, at: range)
+        return (choices.map { input.replacing(tokens: input.tokens.fixing($0)) }, problems)
     }
 }
 

@@ -49,23 +49,20 @@ struct TemplateGenerator {
     /// The design in the contexts that the output is for.
     private mutating func design() -> DesignData? {
         let whole = input.tokens
-        do throws(ContextInputError) {
-            let choices = try whole.contexts.choices(for: options.contexts)
-            let chosen = choices.sorted { $0.key < $1.key }.map {
-                ConstraintData(
-                    ContextSelector.Constraint(modifier: $0.key, context: $0.value), in: ContextCascade(whole),
-                    whole.contexts)
-            }
-            return DesignData(
-                input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
-                chosen: chosen,
-                isWritten: { id in
-                    !options.isVaryingOnly || whole.modifiers(of: id).indices.contains { choices[$0] != nil }
-                })
-        } catch {
-            diagnostics += error.problems.map { Diagnostic("context/input", .error, $0.message, at: options.range) }
-            return nil
+        let (choices, problems) = input.choices(for: options.contexts, at: options.range)
+        diagnostics += problems
+        guard let choices else { return nil }
+        let chosen = choices.sorted { $0.key < $1.key }.map {
+            ConstraintData(
+                ContextSelector.Constraint(modifier: $0.key, context: $0.value), in: ContextCascade(whole),
+                whole.contexts)
         }
+        return DesignData(
+            input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
+            chosen: chosen,
+            isWritten: { id in
+                !options.isVaryingOnly || whole.modifiers(of: id).indices.contains { choices[$0] != nil }
+            })
     }
 
     /// A variable that the template does not ask for is a slip.

@@ -103,6 +103,21 @@ struct DocumentTests {
         #expect(found.variables.first { $0.name == "m/timingFunction" }?.type == "EASING")
     }
 
+    /// A layer is called the same in every mode, and one that some mode does not have is told.
+    @Test func aSecondLayerInOneModeIsLeftOut() throws {
+        let layer = "{ color: \"#000000\", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }"
+        let compilation = compile(
+            "s: { $type: shadow, $value: \(layer), $contexts: { dark: [\(layer), \(layer)] } }\n", contexts: Self.two)
+        #expect(
+            compilation.diagnostics.map(\.message) == [
+                "Figma has no variables for 's/2/color', 's/2/offsetX', 's/2/offsetY' and 2 more"
+            ])
+        let file = try #require(compilation.files.first)
+        let document = try JSONDecoder().decode(Document.self, from: Data(file.bytes))
+        #expect(
+            document.variables.map(\.name) == ["s/1/color", "s/1/offsetX", "s/1/offsetY", "s/1/blur", "s/1/spread"])
+    }
+
     @Test(arguments: [
         ("color.onSurface", "color", "\"#ff0000\"", ["TEXT_FILL", "SHAPE_FILL", "STROKE_COLOR"]),
         ("color.textSecondary", "color", "\"#ff0000\"", ["TEXT_FILL"]),

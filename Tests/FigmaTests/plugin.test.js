@@ -85,7 +85,7 @@ test("bringing the same file in again changes nothing", async () => {
   await plugin.bringIn(text(design()));
   const report = await plugin.bringIn(text(design()));
   assert.deepEqual({ ...report }, {
-    created: [], updated: [], removed: [], kept: [], overwritten: [], left: [], unchanged: 9,
+    created: [], updated: [], removed: [], replaced: [], kept: [], overwritten: [], left: [], unchanged: 9,
   });
 });
 
@@ -179,6 +179,53 @@ test("limits are errors before anything is changed", async () => {
   assert.deepEqual(await figma.variables.getLocalVariableCollectionsAsync(), []);
 });
 
+test("a plan that allows no further mode changes nothing", async () => {
+  globalThis.figma = makeFigma({ modes: 2 });
+  await plugin.bringIn(text(design()));
+  const next = design();
+  // One collection loses a mode, another needs a third.
+  next.collections.unshift({ id: "density", name: "Nyx, density", modes: [{ name: "regular" }], variables: [] });
+  next.collections[2].modes = [{ name: "light" }, { name: "dim" }, { name: "dark" }];
+  for (const each of next.collections[2].variables) each.values.push(each.values[0]);
+  await assert.rejects(plugin.bringIn(text(next)), /needs 3 modes/);
+  const collections = await figma.variables.getLocalVariableCollectionsAsync();
+  assert.deepEqual(collections.map((each) => each.modes.map((mode) => mode.name)), [["Value"], ["dark", "light"]]);
+});
+
+test("a variable that a designer added and the team took over is kept", async () => {
+  await plugin.bringIn(text(design()));
+  const [collection] = await figma.variables.getLocalVariableCollectionsAsync();
+  const made = figma.variables.createVariable("space/huge", collection, "FLOAT");
+  const next = design();
+  next.collections[0].variables.push(
+    { path: "space.huge", name: "space/huge", type: "FLOAT", scopes: ["GAP"], values: [64] });
+  const report = await plugin.bringIn(text(next));
+  assert.deepEqual(report.left, []);
+  assert.equal((await variable("space.huge")).id, made.id);
+  assert.deepEqual(Object.values(made.valuesByMode), [64]);
+});
+
+test("tokens may swap their names", async () => {
+  await plugin.bringIn(text(design()));
+  const small = await variable("space.small");
+  const next = design();
+  [next.collections[0].variables[1].name, next.collections[0].variables[0].name] = ["palette/violet", "space/small"];
+  await plugin.bringIn(text(next));
+  assert.equal(small.name, "palette/violet");
+});
+
+test("what was changed is named where a variable is made anew", async () => {
+  await plugin.bringIn(text(design()));
+  const small = await variable("space.small");
+  small.setValueForMode(Object.keys(small.valuesByMode)[0], 99);
+  const next = design();
+  const [moved] = next.collections[0].variables.splice(1, 1);
+  next.collections[1].variables.push({ ...moved, values: [8, 8] });
+  const report = await plugin.bringIn(text(next));
+  assert.deepEqual(report.replaced, ["space/small"]);
+  assert.deepEqual(report.overwritten, ["space/small, Value"]);
+});
+
 test("a plan with one mode is told, and leaves nothing behind", async () => {
   globalThis.figma = makeFigma({ modes: 1 });
   await assert.rejects(plugin.bringIn(text(design())), /needs 2 modes, and Figma does not allow them here/);
@@ -189,6 +236,8 @@ for (const [name, file, message] of [
   ["no JSON", "{", /is not JSON/],
   ["another file", "{}", /is not for Figma/],
   ["null", "null", /is not for Figma/],
+  ["what came out of Figma", text({ ...design(), exported: true }), /came out of Figma/],
+  ["a file without collections", text({ format: "tessera-figma", version: 1 }), /no list of collections/],
   ["a later form", text({ ...design(), version: 2 }), /update the plugin/],
 ]) {
   test(`${name} is refused`, async () => {

@@ -133,9 +133,19 @@ function makeFigma({ modes = 40, variables = 5000 } = {}) {
     const empty = { BOOLEAN: false, COLOR: { r: 1, g: 1, b: 1, a: 1 }, FLOAT: 0, STRING: "", TIMING: 0 };
     const first = type === "EASING" ? { type: "LINEAR" } : empty[type];
     let scopes = ["ALL_SCOPES"];
+    let ownName = name;
     const variable = withData({
       id: `VariableID:${(count += 1)}`,
-      name,
+      get name() {
+        return ownName;
+      },
+      set name(value) {
+        const others = collection.variableIds.filter((id) => id !== variable.id);
+        if (others.some((id) => all.get(id).name === value)) {
+          throw new Error(`in set_name: duplicate variable name '${value}'`);
+        }
+        ownName = value;
+      },
       description: "",
       resolvedType: type,
       variableCollectionId: collection.id,

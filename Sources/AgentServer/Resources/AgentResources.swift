@@ -3,6 +3,7 @@ import TesseraDiagnostics
 import TesseraJSON
 import TesseraKit
 import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// What an agent may read of a design beside the answers of the tools.
 enum AgentResources {
@@ -51,7 +52,8 @@ enum AgentResources {
             return ruleList(ofArea: String(uri.dropFirst(rules.count + 1))).map { contents(uri, $0) }
         }
         if uri.hasPrefix(names + "/") {
-            return try nameList(under: String(uri.dropFirst(names.count + 1)), project.current().index)
+            let path = String(uri.dropFirst(names.count + 1))
+            return try nameList(under: path.percentDecoded ?? path, project.current().index)
                 .map { contents(uri, $0) }
         }
         return nil

@@ -47,6 +47,7 @@ enum ExplainFinding: AgentTool {
 
     static func answer(_ arguments: Arguments, about project: DesignProject) throws(QueryError) -> JSONValue {
         if let fingerprint = arguments.text("finding") {
+            if arguments.text("rule") != nil { throw QueryError("give a 'finding' or a 'rule', not both") }
             return try explain(fingerprint, in: try project.current(), version: project.version)
         }
         guard let word = arguments.text("rule") else {

@@ -31,7 +31,7 @@ enum FindTokens: AgentTool {
                         .optional("value", .text, "in the default contexts, or those asked for"),
                         .optional("values", .count, "how many it has over all contexts"),
                         .optional("roles", .list(.text, limit: .max)), .optional("description", .text),
-                        .optional("deprecated", .flag), .optional("distance", .number, "Oklab dE"),
+                        .optional("deprecated", .flag), .optional("distance", .number, "Delta E OK"),
                         .optional("proof", proof),
                     ]), limit: Paging.largest)),
             .optional("failing", .count, "candidates with too little contrast"),
@@ -57,9 +57,11 @@ enum FindTokens: AgentTool {
         request.value = arguments.text("value")
         request.choices = try index.choices(arguments.text("context"))
         guard let surface = arguments.text("on") else {
+            if arguments.text("use") != nil { throw QueryError("'use' needs a surface in 'on'") }
             let page = try Page(of: TokenSearch(index).matches(request), arguments, usual: usual)
             return .member("tokens", .list(page.items.map { object($0, in: index, request) })) + page.members
         }
+        if request.type != nil, request.type != .color { throw QueryError("'on' finds colors; leave 'type' out") }
         // Without another word, all that is meant to be seen on a surface.
         let isOpen = request.intent == nil && request.role == nil && request.value == nil
         request.type = .color

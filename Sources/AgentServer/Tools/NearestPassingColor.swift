@@ -25,7 +25,7 @@ enum NearestPassingColor: AgentTool {
                 .object([
                     .optional("context", .text), .required("current", .text),
                     .required("outcome", .words(["passes", "nearest", "otherHue", "none"])),
-                    .optional("color", .text), .optional("distance", .number, "Oklab dE; 0.02 is just seen"),
+                    .optional("color", .text), .optional("distance", .number, "Delta E OK; 0.02 is just seen"),
                     .optional("conflict", .list(.text, limit: .max), "on these together no color passes"),
                     .required(
                         "pairs",

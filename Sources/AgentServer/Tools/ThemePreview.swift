@@ -45,7 +45,7 @@ enum ThemePreview: AgentTool {
                 .list(
                     .object([
                         .required("role", .text), .required("context", .text),
-                        .required("distance", .number, "Oklab dE"),
+                        .required("distance", .number, "Delta E OK"),
                     ]), limit: .max), "what had to leave its seed, for contrast"),
             .optional("effect", .object(EditEffect.summaryOutput), "on the design; judge_edit tells all"),
             .optional("patch", .text, "unified diff of the document"),

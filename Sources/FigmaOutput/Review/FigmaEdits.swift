@@ -8,7 +8,7 @@ import TesseraTokenResolution
 /// Writes values from Figma into the tokens: in the place of the value that a mode has, and into `$contexts` where
 /// several modes share one value and differ now.
 struct FigmaEdits {
-    private let tokens: ResolvedTokens
+    let tokens: ResolvedTokens
     /// What stands in a file.
     private let text: (SourceRange) -> String
     /// By how many tokens a value is shared, such as by groups that extend one another.
@@ -87,96 +87,9 @@ struct FigmaEdits {
         return [finding(fixIt, nil)]
     }
 
-    // MARK: Several values in the place of one
-
-    private func splitting(
-        _ changes: [FigmaReview.Change], of variable: FigmaVariable, _ expression: ValueExpression,
-        at range: SourceRange, _ modes: [FigmaCollection.Mode]
-    ) -> Diagnostic.FixIt? {
-        guard let rewriting = ContextRewriting(of: variable.token, at: range, in: tokens) else { return nil }
-        var values: [(value: FigmaVariable.Value?, modes: [FigmaCollection.Mode])] = []
-        for mode in modes {
-            let value = changes.first { $0.mode.name == mode.name }?.inFigma
-            if let index = values.firstIndex(where: { Self.isSame($0.value, value) }) {
-                values[index].modes.append(mode)
-            } else {
-                values.append((value, [mode]))
-            }
-        }
-        guard
-            let standard = values.first(where: { $0.modes.contains { self.isDefault($0, rewriting) } }) ?? values.first
-        else { return nil }
-        var entries: [(selector: ContextSelector, text: String, modes: Set<String>)] = []
-        for other in values where !Self.isSame(other.value, standard.value) {
-            guard let text = spelling(other.value, of: variable, expression, in: other.modes) else { return nil }
-            for constraints in constraints(for: other.modes, among: modes) {
-                entries.append((rewriting.selector(adding: constraints), text, Set(other.modes.map(\.name))))
-            }
-        }
-        let modifiers = tokens.modifiers(of: variable.token)
-        let isHarmless = rewriting.isHarmless(adding: entries.map(\.selector)) { permutation in
-            guard let mode = modes.first(where: { Self.agree($0.permutation, permutation, along: modifiers) }) else {
-                return nil
-            }
-            return entries.firstIndex { $0.modes.contains(mode.name) && $0.selector.matches(permutation) }
-        }
-        guard isHarmless, let text = spelling(standard.value, of: variable, expression, in: standard.modes) else {
-            return nil
-        }
-        let written = entries.map {
-            Diagnostic.ContextValues.Entry(
-                selector: tokens.contexts.words(for: $0.selector.constraints), value: $0.text)
-        }
-        return Diagnostic.FixIt(
-            "take them from Figma", replace: range, with: text,
-            contextValues: Diagnostic.ContextValues(written, at: rewriting.place))
-    }
-
-    private func isDefault(_ mode: FigmaCollection.Mode, _ rewriting: ContextRewriting) -> Bool {
-        mode.contexts.allSatisfy { chosen in
-            tokens.contexts.modifiers.enumerated().contains { index, modifier in
-                modifier.name == chosen.modifier
-                    && modifier.contexts[rewriting.defaultPermutation[index]] == chosen.context
-            }
-        }
-    }
-
-    private static func agree(_ first: Permutation, _ second: Permutation, along modifiers: ModifierSet) -> Bool {
-        modifiers.indices.allSatisfy { first[$0] == second[$0] }
-    }
-
-    private static func isSame(_ first: FigmaVariable.Value?, _ second: FigmaVariable.Value?) -> Bool {
-        guard let first, let second else { return first == nil && second == nil }
-        return first.isSame(as: second)
-    }
-
-    /// One context that all of the modes have, and none of the others; else all contexts of each mode.
-    private func constraints(
-        for modes: [FigmaCollection.Mode], among all: [FigmaCollection.Mode]
-    ) -> [[ContextSelector.Constraint]] {
-        let others = all.filter { other in !modes.contains { $0.name == other.name } }
-        let own = modes.map { self.constraints(of: $0) }
-        for constraint in own.first ?? [] {
-            let isShared = own.allSatisfy { $0.contains(constraint) }
-            if isShared, !others.contains(where: { self.constraints(of: $0).contains(constraint) }) {
-                return [[constraint]]
-            }
-        }
-        return own
-    }
-
-    private func constraints(of mode: FigmaCollection.Mode) -> [ContextSelector.Constraint] {
-        mode.contexts.compactMap { chosen in
-            guard let modifier = tokens.contexts.modifiers.firstIndex(where: { $0.name == chosen.modifier }),
-                let context = tokens.contexts.modifiers[modifier].contexts.firstIndex(of: chosen.context)
-            else { return nil }
-            return ContextSelector.Constraint(modifier: modifier, context: context)
-        }
-    }
-
     // MARK: One value
 
-    private func spelling(
+    func spelling(
         _ value: FigmaVariable.Value?, of variable: FigmaVariable, _ expression: ValueExpression,
         in modes: [FigmaCollection.Mode]
     ) -> String? {
@@ -195,9 +108,11 @@ struct FigmaEdits {
         let permutation = mode.permutation
         // A value in shorthand has the properties of its token among its fields, which a new value would lose.
         let written = text(expression.range)
-        if !written.hasPrefix("\""), written.contains("$") { return fieldEdit(value, expression) }
+        if expression.holdsProperties(in: written) { return fieldEdit(value, expression) }
         guard let current = leaf(of: variable, in: permutation) else { return nil }
-        if case .spring(let spring) = value { return fieldEdit(value, expression) ?? Self.whole(spring, expression) }
+        if case .spring(let spring) = value {
+            return fieldEdit(value, expression) ?? (expression.range, FigmaSpelling.text(of: spring))
+        }
         if case .alias(let key) = value { return key.contains("#") ? nil : (expression.range, "\"{\(key)}\"") }
         let spelling = FigmaSpelling(of: written)
         let whole = tokens.value(of: variable.token, in: permutation)
@@ -220,24 +135,14 @@ struct FigmaEdits {
     private func fieldEdit(
         _ value: FigmaVariable.Value, _ expression: ValueExpression
     ) -> (range: SourceRange, text: String)? {
-        if case .spring(let spring) = value, case .composite(let composite) = expression.kind {
-            let numbers = [
-                ("dampingFraction", spring.dampingRatio), ("dampingRatio", spring.dampingRatio),
-                ("bounce", spring.bounce), ("damping", spring.damping),
-            ]
-            for (name, number) in numbers {
-                if let field = composite.field(name) { return (field.value.range, FigmaSpelling.number(number)) }
-            }
-        }
-        return nil
-    }
-
-    private static func whole(_ spring: Spring, _ expression: ValueExpression) -> (range: SourceRange, text: String) {
-        let response = FigmaSpelling.number(spring.response)
-        return (
-            expression.range,
-            "{ \"response\": \(response), \"dampingFraction\": \(FigmaSpelling.number(spring.dampingRatio)) }"
-        )
+        guard case .spring(let spring) = value, case .composite(let composite) = expression.kind else { return nil }
+        let numbers = [
+            ("dampingFraction", spring.dampingRatio), ("dampingRatio", spring.dampingRatio),
+            ("bounce", spring.bounce), ("damping", spring.damping),
+        ]
+        return numbers.lazy.compactMap { name, number in
+            composite.field(name).map { ($0.value.range, FigmaSpelling.number(number)) }
+        }.first
     }
 
     // MARK: Places
@@ -255,8 +160,6 @@ struct FigmaEdits {
     }
 
     private func leaf(of variable: FigmaVariable, in permutation: Permutation) -> TokenValue? {
-        guard let value = tokens.value(of: variable.token, in: permutation) else { return nil }
-        let name = variable.part ?? ""
-        return value.leaves(isNumbered: value.layerCount > 1).first { $0.name == name }?.value
+        tokens.parts(of: variable.token, in: permutation).first { $0.part == variable.part }?.value
     }
 }

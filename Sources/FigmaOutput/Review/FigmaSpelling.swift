@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraJSON
+import TesseraMotionScience
 import TesseraTokenModel
 
 /// Spells a value from Figma in the unit of the value that it replaces.
@@ -45,6 +46,10 @@ struct FigmaSpelling {
 
     static func number(_ number: Double, digits: Int = 4) -> String {
         DecimalText.string(number, maximumFractionDigits: digits)
+    }
+
+    static func text(of spring: Spring) -> String {
+        "{ \"response\": \(number(spring.response)), \"dampingFraction\": \(number(spring.dampingRatio)) }"
     }
 
     static func quoted(_ text: String) -> String { text.quoted }

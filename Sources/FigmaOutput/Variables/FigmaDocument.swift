@@ -21,8 +21,9 @@ struct FigmaDocument {
         self.input = input
         self.outputs = outputs
         homes = [Int?](repeating: nil, count: input.tokens.tree.tokens.count)
-        addCollections()
-        addVariables()
+        var left = addCollections()
+        left += addVariables()
+        if let first = left.first { findings.append(.figmaLeftOut(left.map(\.name), at: place(of: first.token))) }
         checkSizes()
     }
 
@@ -30,16 +31,19 @@ struct FigmaDocument {
     var name: String { input.name }
     var notice: String { input.notice }
 
+    /// A token, or a part of one, that no variable can be.
+    private typealias LeftOut = (token: TokenID, name: String)
+
     // MARK: Collections
 
-    private mutating func addCollections() {
+    private mutating func addCollections() -> [LeftOut] {
         var places: [ModifierSet: Int] = [:]
-        var left: [TokenID] = []
+        var left: [LeftOut] = []
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)
             guard tokens.type(of: id) != nil else { continue }
             guard hasVariables(id) else {
-                left.append(id)
+                left.append((id, tokens.tree[id].path))
                 continue
             }
             let modifiers = tokens.modifiers(of: id)
@@ -56,21 +60,19 @@ struct FigmaDocument {
             places[modifiers] = place
             homes[index] = place
         }
-        if let first = left.first {
-            findings.append(.figmaLeftOut(left.map { tokens.tree[$0].path }, at: place(of: first)))
-        }
+        return left
     }
 
     private func hasVariables(_ id: TokenID) -> Bool {
-        let permutation = tokens.contexts.defaultPermutation
-        guard let value = tokens.value(of: id, in: permutation) else { return false }
-        return !leaves(of: value).isEmpty
+        !leaves(of: id, in: tokens.contexts.defaultPermutation).isEmpty
     }
 
-    private func leaves(of value: TokenValue) -> [(part: String?, value: TokenValue, leaf: FigmaLeaf)] {
-        value.leaves(isNumbered: value.layerCount > 1).compactMap { name, leaf in
-            let part = name.isEmpty ? nil : name
-            return FigmaLeaf(leaf, part: part, of: value, mapping: input.gamutMapping).map { (part, leaf, $0) }
+    private func leaves(
+        of id: TokenID, in permutation: Permutation
+    ) -> [(part: String?, value: TokenValue, leaf: FigmaLeaf)] {
+        guard let whole = tokens.value(of: id, in: permutation) else { return [] }
+        return tokens.parts(of: id, in: permutation).compactMap { part, value in
+            FigmaLeaf(value, part: part, of: whole, mapping: input.gamutMapping).map { (part, value, $0) }
         }
     }
 
@@ -105,33 +107,45 @@ struct FigmaDocument {
 
     // MARK: Variables
 
-    private mutating func addVariables() {
+    private mutating func addVariables() -> [LeftOut] {
+        var left: [LeftOut] = []
         for (index, home) in homes.enumerated() {
             guard let home else { continue }
-            collections[home].variables += variables(of: TokenID(index: index), in: collections[home])
+            let id = TokenID(index: index)
+            let (own, without) = variables(of: id, in: collections[home])
+            collections[home].variables += own
+            left += without.map { (id, FigmaVariable.name(path: tokens.tree[id].path, part: $0)) }
         }
+        return left
     }
 
-    /// None of a part that some mode does not have, or has as another type.
-    private func variables(of id: TokenID, in collection: FigmaCollection) -> [FigmaVariable] {
-        let values = collection.modes.compactMap { tokens.value(of: id, in: $0.permutation) }
-        guard values.count == collection.modes.count, let first = values.first, let type = tokens.type(of: id) else {
-            return []
-        }
+    /// - Returns: beside the variables the parts that some mode does not have, or has as another type.
+    private func variables(
+        of id: TokenID, in collection: FigmaCollection
+    ) -> (variables: [FigmaVariable], left: [String?]) {
+        guard let type = tokens.type(of: id) else { return ([], []) }
         let path = tokens.tree[id].path
-        let all = values.map { leaves(of: $0) }
-        return leaves(of: first).compactMap { part, value, leaf in
+        let all = collection.modes.map { leaves(of: id, in: $0.permutation) }
+        var variables: [FigmaVariable] = []
+        var left: [String?] = []
+        for (part, value, leaf) in all.flatMap(\.self) {
+            if variables.contains(where: { $0.part == part }) || left.contains(part) { continue }
             let same = all.compactMap { $0.first { $0.part == part && $0.leaf.kind == leaf.kind }?.leaf }
-            guard same.count == values.count else { return nil }
+            guard same.count == all.count else {
+                left.append(part)
+                continue
+            }
             let written = zip(collection.modes, same).map { mode, own in
                 alias(of: id, part, own, in: mode.permutation).map { .alias($0) } ?? own.value
             }
-            return FigmaVariable(
-                token: id, path: path, part: part, kind: leaf.kind, values: written,
-                description: tokens.tree[id].description,
-                scopes: FigmaScope.scopes(of: value, in: type, path: path, part: part),
-                codeSyntax: codeSyntax(of: id, part))
+            variables.append(
+                FigmaVariable(
+                    token: id, path: path, part: part, kind: leaf.kind, values: written,
+                    description: tokens.tree[id].description,
+                    scopes: FigmaScope.scopes(of: value, in: type, path: path, part: part),
+                    codeSyntax: codeSyntax(of: id, part)))
         }
+        return (variables, left)
     }
 
     /// The variable that one refers to in a mode, if Figma shows the same through it: a variable with one mode alone, or
@@ -143,8 +157,9 @@ struct FigmaDocument {
         while let next = target(of: current.token, current.part, in: permutation) {
             guard seen.insert(next.token).inserted else { return nil }
             if let target = homes[next.token.index], target == home || collections[target].modes.count == 1,
-                let value = tokens.value(of: next.token, in: permutation),
-                leaves(of: value).contains(where: { $0.part == next.part && $0.leaf.value == leaf.value })
+                leaves(of: next.token, in: permutation).contains(where: {
+                    $0.part == next.part && $0.leaf.value == leaf.value
+                })
             {
                 return FigmaVariable.key(path: tokens.tree[next.token].path, part: next.part)
             }
@@ -179,57 +194,5 @@ struct FigmaDocument {
         }
         if let name = names("swift").first { all.append(("iOS", name)) }
         return all
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func figmaTooManyModes(
-        _ token: Token, _ modifiers: ModifierSet, in contexts: ContextSpace
-    ) -> Diagnostic {
-        let names = modifiers.indices.map { "'\(contexts.modifiers[$0].name)'" }
-        return Diagnostic(
-            "output/figma", .error,
-            "'\(token.path)' depends on \(names.joined(separator: ", ")), which is "
-                + "\(contexts.permutationCount(along: modifiers)) modes, and Figma allows "
-                + "\(FigmaCollection.maximumModeCount) in a collection", at: token.keyRange,
-            hint: "leave contexts out of this output with 'contexts'")
-    }
-
-    fileprivate static func figmaTooManyVariables(
-        _ collection: FigmaCollection, at range: SourceRange
-    ) -> Diagnostic {
-        Diagnostic(
-            "output/figma", .error,
-            "'\(collection.name)' has \(collection.variables.count) variables, and Figma allows "
-                + "\(FigmaCollection.maximumVariableCount) in a collection", at: range)
-    }
-
-    fileprivate static func figmaLongMode(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "output/figma", .error,
-            "the mode '\(name)' has \(name.count) characters, and Figma allows "
-                + "\(FigmaCollection.maximumModeNameLength)", at: range,
-            hint: "use shorter names of contexts, or leave modifiers out of this output with 'contexts'")
-    }
-
-    fileprivate static func figmaRequestTooLarge(_ count: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "output/figma", .error,
-            "the request has \(count) bytes, and Figma's REST API takes \(FigmaDocument.maximumRequestSize)",
-            at: range, hint: "use the plugin, or leave modifiers out of this output with 'contexts'")
-    }
-
-    fileprivate static func figmaNotInREST(_ names: [String], at range: SourceRange) -> Diagnostic {
-        let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-        return Diagnostic(
-            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(shown)\(rest)", at: range
-        )
-    }
-
-    fileprivate static func figmaLeftOut(_ paths: [String], at range: SourceRange) -> Diagnostic {
-        let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-        return Diagnostic("output/figma", .note, "Figma has no variables for \(shown)\(rest)", at: range)
     }
 }

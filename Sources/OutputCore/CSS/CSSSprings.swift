@@ -12,9 +12,6 @@ package struct CSSSprings {
 
     package init() {}
 
-    /// Why a spring without damping cannot be written.
-    package static let restless = "it never comes to rest"
-
     /// The curve and the duration that belongs to it.
     package mutating func components(of spring: Spring) throws(UnwritableError) -> (
         curve: CSSComponent, duration: CSSComponent
@@ -33,7 +30,7 @@ package struct CSSSprings {
     private static func approximate(_ spring: Spring) throws(UnwritableError) -> LinearEasing {
         // Each swing takes stops of its own, and nobody watches that many.
         let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
-        guard spring.dampingRatio > 0 else { throw UnwritableError(reason: Self.restless) }
+        guard spring.dampingRatio > 0 else { throw UnwritableError(reason: "it never comes to rest") }
         guard swings <= 50 else {
             throw UnwritableError(reason: "it bounces more than 50 times before it settles")
         }

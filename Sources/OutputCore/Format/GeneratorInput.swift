@@ -47,6 +47,17 @@ public struct GeneratorInput: Sendable {
         replacing(tokens: tokens.separate())
     }
 
+    /// What is wrong with the contexts that an output is for, or the indices of those by the indices of their modifiers.
+    package func choices(
+        for contexts: [ContextInput], at range: SourceRange?
+    ) -> (choices: [Int: Int]?, findings: [Diagnostic]) {
+        do throws(ContextInputError) {
+            return (try tokens.contexts.choices(for: contexts), [])
+        } catch {
+            return (nil, error.problems.map { Diagnostic("context/input", .error, $0.message, at: range) })
+        }
+    }
+
     /// The file that a token was read from; `nil` where an importer made the token.
     package func fileName(of token: TokenID) -> String? {
         fileNames[tokens.tree[token].keyRange.source]

@@ -270,7 +270,6 @@ public enum Compiler {
         diagnostics += made.check + choiceFindings + outputFindings
         diagnostics += OutputCollision.findings(in: made.paths, manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
-        diagnostics = Self.withoutCurvesOfRestlessSprings(diagnostics)
         diagnostics = FixItSpelling.finish(diagnostics, in: reading.sources)
         let judged = JudgedFindings(diagnostics, in: reading, input)
         let compilation = Compilation(
@@ -278,17 +277,6 @@ public enum Compiler {
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design, outputPaths: made.paths.flatMap(\.self), tokenFiles: reading.tokenFiles)
         return (compilation, made.files)
-    }
-
-    /// Without what CSS says of springs that never come to rest, which is an error of the springs.
-    private static func withoutCurvesOfRestlessSprings(_ findings: [Diagnostic]) -> [Diagnostic] {
-        func subject(_ finding: Diagnostic) -> Substring { finding.message.split(separator: "'").first ?? "" }
-        let restless = findings.filter { $0.id == "motion/parameters" && $0.message.hasSuffix("it has no damping") }
-        if restless.isEmpty { return findings }
-        let springs = Set(restless.map(subject))
-        return findings.filter {
-            $0.id != "css/value" || !$0.message.hasSuffix(CSSSprings.restless) || !springs.contains(subject($0))
-        }
     }
 
     /// Whether it is certain before outputs are made that they will not be written: there is an error that no exception

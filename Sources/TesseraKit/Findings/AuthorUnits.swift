@@ -34,19 +34,20 @@ extension Diagnostic {
 }
 
 extension String {
-    /// With `44px` for `44pt`; what stands apart from its figure is a sentence's word.
+    /// With `44px` for `44pt`. What stands apart from its figure is a sentence's word, and what stands in braces the name
+    /// of a token.
     fileprivate func withLengths(in unit: PointUnit) -> String {
         var result: [UInt8] = []
         let bytes = Array(utf8)
+        var isName = false
         var index = 0
         while index < bytes.count {
-            let isUnit =
-                index + 1 < bytes.count
-                && bytes[index...].first.map { $0 == UInt8(ascii: "p") || $0 == UInt8(ascii: "d") }
-                    ?? false
-            if isUnit, let last = result.last, (0x30...0x39).contains(last),
-                PointUnit(rawValue: String(decoding: bytes[index...index + 1], as: UTF8.self)) != nil,
-                index + 2 == bytes.count || !isLetter(bytes[index + 2])
+            if bytes[index] == UInt8(ascii: "{") { isName = true }
+            if bytes[index] == UInt8(ascii: "}") { isName = false }
+            let word = bytes[index...].prefix(2)
+            if !isName, let last = result.last, last.isDigit,
+                PointUnit(rawValue: String(decoding: word, as: UTF8.self)) != nil,
+                index + 2 == bytes.count || !bytes[index + 2].isWordByte
             {
                 result += Array(unit.rawValue.utf8)
                 index += 2
@@ -57,8 +58,9 @@ extension String {
         }
         return String(decoding: result, as: UTF8.self)
     }
+}
 
-    private func isLetter(_ byte: UInt8) -> Bool {
-        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-    }
+extension UInt8 {
+    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+    fileprivate var isWordByte: Bool { isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 }

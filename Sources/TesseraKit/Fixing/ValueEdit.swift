@@ -73,20 +73,26 @@ private struct ValueRewriting {
         contexts = compilation.tokens.contexts
         sources = compilation.sources
         self.edits = edits
+        if let both = Self.unsaid(in: edits) {
+            let words = contexts.words(for: both.sorted { $0.key < $1.key }.map {
+                ContextSelector.Constraint(modifier: $0.key, context: $0.value)
+            })
+            throw ValueEditError(
+                message: "two edits of '\(token.path)' meet in '\(words)'; add one for that, so that it is clear")
+        }
         let written = try Self.written(id, edits, compilation)
-        // Where a later edit takes the place of an earlier one, there is a value for both.
+        // Of two edits for the same contexts the later one counts.
         let meant = written.flatMap(\.wishes).compactMap(\.self)
         for (index, edit) in edits.enumerated() where !meant.contains(index) {
             guard
-                meant.contains(where: {
-                    $0 > index && edits[$0].choices.allSatisfy { edit.choices[$0.key] == $0.value }
-                })
+                meant.contains(where: { $0 > index && edits[$0].choices == edit.choices })
             else { throw ValueEditError(message: "'\(token.path)' has no value there that could be replaced") }
         }
+        let properties = Self.rangesWithProperties(of: id, in: compilation)
         var values: [SourceRange: String] = [:]
         var entries: [Diagnostic.ContextValues.Entry] = []
         for (range, wishes) in written where wishes.contains(where: { $0 != nil }) {
-            if Self.holdsProperties(range, sources) {
+            if properties.contains(range) {
                 throw ValueEditError(
                     message:
                         "the fields of '\(token.path)' stand beside its properties, without '$value'; edit the text")
@@ -109,14 +115,27 @@ private struct ValueRewriting {
         }
     }
 
-    /// Whether a value in shorthand has properties of its token among its fields, which a new value would lose.
-    private static func holdsProperties(_ range: SourceRange, _ sources: SourceMap) -> Bool {
-        let bytes = sources[range.source].bytes
-        guard range.end <= bytes.count, bytes[range.offset] != UInt8(ascii: "\"") else { return false }
-        let text = bytes[range.offset..<range.end]
-        return zip(text, text.dropFirst()).contains { first, second in
-            first == UInt8(ascii: "$") && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
+    /// The values of a token in shorthand that have its properties among their fields, which a new value would lose.
+    private static func rangesWithProperties(of id: TokenID, in compilation: Compilation) -> Set<SourceRange> {
+        let written = compilation.tree[id]
+        let all = [written.value].compactMap(\.self) + written.contexts.map(\.value)
+        return Set(
+            all.filter { value in
+                value.holdsProperties(in: FixItSpelling(compilation.sources[value.range.source]).text(of: value.range))
+            }.map(\.range))
+    }
+
+    /// The contexts in which two edits hold together, neither of them for fewer, and no edit says which counts; `nil` if
+    /// there are none.
+    private static func unsaid(in edits: [ValueEdit]) -> [Int: Int]? {
+        for (index, first) in edits.enumerated() {
+            for second in edits[..<index] {
+                let both = first.choices.merging(second.choices) { own, _ in own }
+                let areApart = second.choices.contains { both[$0.key] != $0.value }
+                if !areApart, !edits.contains(where: { $0.choices == both }) { return both }
+            }
         }
+        return nil
     }
 
     private static func written(
@@ -132,10 +151,13 @@ private struct ValueRewriting {
         var written: [Written] = []
         for permutation in contexts.permutations(along: modifiers) {
             guard let range = tokens.expression(of: id, in: permutation)?.range else { continue }
-            let wish = edits.lastIndex { edit in
-                edit.choices.isEmpty
-                    ? range == standard : edit.choices.allSatisfy { permutation[$0.key] == $0.value }
-            }
+            // The value where nothing is chosen is the least that is asked for.
+            let wish =
+                edits.indices.filter { index in
+                    let choices = edits[index].choices
+                    return choices.isEmpty
+                        ? range == standard : choices.allSatisfy { permutation[$0.key] == $0.value }
+                }.max { (edits[$0].choices.count, $0) < (edits[$1].choices.count, $1) }
             if let known = written.firstIndex(where: { $0.range == range }) {
                 written[known].wishes.append(wish)
             } else {

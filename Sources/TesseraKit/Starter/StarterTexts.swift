@@ -36,8 +36,8 @@ struct StarterTexts {
               \(style("footnote", 13, "regular", "1.38"))
               \(style("caption", 12, "regular", "1.33"))
               \(style("caption2", 11, "regular", "1.18"))
-              # Labels of filled buttons. In bold from 18.67\(unit) text is large by WCAG, and 3:1 is enough on a fill. For
-              # smaller labels the theme asks for more: ratios: { label: 4.5 }
+              # Labels of filled buttons. WCAG counts bold text from 18.67\(unit) as large and asks 3:1 of it. A smaller
+              # label needs 4.5:1: write 'ratios: { label: 4.5 }' in the theme.
               \(style("button", 19, "bold", "1.26"))
 
             """
@@ -128,7 +128,7 @@ struct StarterTexts {
                     label: "{color.brandText}"
                     indicator: "{color.brandText}"
                   unselected: { icon: "{color.textSecondary}", label: "{color.textSecondary}" }
-                # At the upper corner of the icon, from the center of one to that of the other.
+                # From the center of the icon to the center of the badge.
                 badge:
                   textSize: 11\(unit)
                   horizontalPadding: 4\(unit)

@@ -38,6 +38,17 @@ public struct ValueExpression: Sendable {
 }
 
 extension ValueExpression {
+    /// Whether a composite in shorthand has properties of its token among its fields, such as `$description`: a text in
+    /// its place would lose them.
+    ///
+    /// - Parameter text: the expression as it is written.
+    package func holdsProperties(in text: String) -> Bool {
+        guard case .composite = kind else { return false }
+        return zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
+            first == UInt8(ascii: "$") && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
+        }
+    }
+
     /// The references that the whole value is made of; none for a literal, and for a composite, whose
     /// parts have sources of their own.
     public var sources: [TokenReference] {

@@ -65,7 +65,7 @@ struct FigmaDiff: ParsableCommand {
 
     func run() throws {
         let fixing = try inputs.fixing()
-        let report = FigmaReport(fixing, color: inputs.design.color)
+        let report = FigmaReport(fixing)
         report.showDifferences()
         if !report.isEmpty { throw ExitCode.faulty }
     }
@@ -94,7 +94,7 @@ struct FigmaPull: ParsableCommand {
 
     func run() throws {
         let fixing = try inputs.fixing()
-        let report = FigmaReport(fixing, color: inputs.design.color)
+        let report = FigmaReport(fixing)
         FixReport(fixing, color: inputs.design.color).showDiffs()
         if !dryRun {
             do throws(FileSystem.Error) {

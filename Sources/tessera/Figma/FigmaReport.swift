@@ -4,20 +4,31 @@ import TesseraKit
 /// What is different in Figma, for people.
 struct FigmaReport {
     private let fixing: FixingRun
-    private let style: TextStyle
     /// What is taken, as it was found before anything was written.
     private let taken: [Diagnostic]
     /// What is not, and why. What the taken changes bring with them is none of Figma's.
     let left: [(finding: Diagnostic, reason: FixingRun.Reason)]
 
-    init(_ fixing: FixingRun, color: ColorChoice) {
+    /// Tells a finding from others while places move.
+    private struct Key: Hashable {
+        let id: DiagnosticID
+        let message: String
+        let contexts: [String]
+
+        init(_ finding: Diagnostic) {
+            id = finding.id
+            message = finding.message
+            contexts = finding.contexts
+        }
+    }
+
+    init(_ fixing: FixingRun) {
         self.fixing = fixing
-        style = TextStyle(color: color)
         let all = fixing.firstFindings.filter { $0.id.area == "figma" }
-        let fixed = Set(fixing.fixed.map(\.finding.message))
-        taken = all.filter { fixed.contains($0.message) && !$0.fixIts.isEmpty }
-        left = all.filter { !fixed.contains($0.message) || $0.fixIts.isEmpty }.map { finding in
-            let rest = fixing.rest.first { $0.finding.id == finding.id && $0.finding.message == finding.message }
+        let fixed = Set(fixing.fixed.map { Key($0.finding) })
+        taken = all.filter { fixed.contains(Key($0)) }
+        left = all.filter { !fixed.contains(Key($0)) }.map { finding in
+            let rest = fixing.rest.first { Key($0.finding) == Key(finding) }
             return (finding, rest?.reason ?? .noFix)
         }
     }

@@ -1,4 +1,19 @@
+import TesseraConfiguration
 import TesseraTokenModel
+import TesseraTokenResolution
+
+extension ResolvedTokens {
+    /// The simple values that a token is made of, by the names of their fields with dots between them; one without a
+    /// name for a simple value. Layers have numbers, from 1 on, if the token has several in any context: a layer is then
+    /// called the same in all.
+    func parts(of token: TokenID, in permutation: Permutation) -> [(part: String?, value: TokenValue)] {
+        var layerCount = 0
+        forEachValue(of: token) { layerCount = max(layerCount, $0.layerCount) }
+        return (value(of: token, in: permutation)?.leaves(isNumbered: layerCount > 1) ?? []).map { name, value in
+            (name.isEmpty ? nil : name, value)
+        }
+    }
+}
 
 extension ValueExpression {
     /// The expression of a part, by the names of fields and the numbers of elements, from 1 on: `2.color`.
@@ -7,11 +22,12 @@ extension ValueExpression {
     func part(at path: String) -> ValueExpression? {
         var expression = self
         for name in path.split(separator: ".").map(String.init) {
-            // The only one of a list has no number.
+            // The only one of a list has no number, and one that is not in a list may have.
             if case .list(let elements) = expression.kind, elements.count == 1, Int(name) == nil {
                 expression = elements[0]
             }
             switch expression.kind {
+            case .composite where name == "1": continue
             case .composite(let composite):
                 guard let field = composite.field(name) else { return nil }
                 expression = field.value

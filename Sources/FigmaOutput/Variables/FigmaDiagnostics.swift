@@ -1,0 +1,55 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraTokenModel
+
+extension Diagnostic {
+    static func figmaTooManyModes(
+        _ token: Token, _ modifiers: ModifierSet, in contexts: ContextSpace
+    ) -> Diagnostic {
+        let names = modifiers.indices.map { "'\(contexts.modifiers[$0].name)'" }
+        return Diagnostic(
+            "output/figma", .error,
+            "'\(token.path)' depends on \(names.joined(separator: ", ")), which is "
+                + "\(contexts.permutationCount(along: modifiers)) modes, and Figma allows "
+                + "\(FigmaCollection.maximumModeCount) in a collection", at: token.keyRange,
+            hint: "leave contexts out of this output with 'contexts'")
+    }
+
+    static func figmaTooManyVariables(
+        _ collection: FigmaCollection, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "output/figma", .error,
+            "'\(collection.name)' has \(collection.variables.count) variables, and Figma allows "
+                + "\(FigmaCollection.maximumVariableCount) in a collection", at: range)
+    }
+
+    static func figmaLongMode(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "output/figma", .error,
+            "the mode '\(name)' has \(name.count) characters, and Figma allows "
+                + "\(FigmaCollection.maximumModeNameLength)", at: range,
+            hint: "use shorter names of contexts, or leave modifiers out of this output with 'contexts'")
+    }
+
+    static func figmaRequestTooLarge(_ count: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "output/figma", .error,
+            "the request has \(count) bytes, and Figma's REST API takes \(FigmaDocument.maximumRequestSize)",
+            at: range, hint: "use the plugin, or leave modifiers out of this output with 'contexts'")
+    }
+
+    static func figmaNotInREST(_ names: [String], at range: SourceRange) -> Diagnostic {
+        let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+        return Diagnostic(
+            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(shown)\(rest)", at: range
+        )
+    }
+
+    static func figmaLeftOut(_ paths: [String], at range: SourceRange) -> Diagnostic {
+        let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+        return Diagnostic("output/figma", .note, "Figma has no variables for \(shown)\(rest)", at: range)
+    }
+}
