@@ -29,7 +29,7 @@ struct FigmaExport {
             findings.append(
                 Diagnostic(
                     "figma/file", .error, "this file was not taken out of Figma with Tessera's plugin",
-                    at: document.range, hint: "in the plugin press 'Take out what changed'"))
+                    at: document.range, hint: "in the plugin press 'Save what changed to a file'"))
             return nil
         }
         guard document["version"]?.text == String(FigmaDocument.version) else {
@@ -45,7 +45,7 @@ struct FigmaExport {
             findings.append(
                 Diagnostic(
                     "figma/file", .error, "this file is what goes into Figma, and not what came out of it",
-                    at: document.range, hint: "in the plugin press 'Take out what changed'"))
+                    at: document.range, hint: "in the plugin press 'Save what changed to a file'"))
             return nil
         }
         guard !list.elements.isEmpty else {

@@ -29,7 +29,9 @@ public struct Fix: Sendable {
 
     /// What the finding is, wherever it stands by now.
     var key: FixKey {
-        FixKey(id: finding.id, message: finding.message, path: FilePath(path), edits: edits.map(\.replacement))
+        FixKey(
+            id: finding.id, message: finding.message, contexts: finding.contexts, path: FilePath(path),
+            edits: edits.map(\.replacement))
     }
 }
 
@@ -37,6 +39,7 @@ public struct Fix: Sendable {
 struct FixKey: Hashable, Sendable {
     let id: DiagnosticID
     let message: String
+    let contexts: [String]
     let path: FilePath
     let edits: [String]
 }

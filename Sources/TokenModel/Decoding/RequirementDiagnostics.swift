@@ -40,7 +40,7 @@ extension Diagnostic {
             hint = "write { text: \"{text.label}\" }"
         case .concentric:
             message = "'$concentric' is a mapping, not \(found)"
-            hint = "write { container: \"{radius.card}\", inset: 8pt }"
+            hint = "write { \(ConcentricRequirement.Key.container.rawValue): \"{radius.card}\", inset: 8pt }"
         case .backdrop:
             message = "a range of backdrops is a mapping, not \(found)"
             hint = "allowed: \(known.joined(separator: ", "))"

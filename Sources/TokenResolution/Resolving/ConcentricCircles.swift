@@ -41,10 +41,14 @@ package struct ConcentricCircles {
             }
             if let own {
                 circles.append([Corner(token: id, range: own)])
-            } else if let reference = requirement.container.wholeReference,
-                let container = ends(of: reference).first(where: { tree[$0].concentric != nil })
-            {
-                containers[id] = Corner(token: container, range: reference.range)
+            } else {
+                // A container may be computed from the one corner that it depends on.
+                requirement.container.forEachReference { reference in
+                    guard containers[id] == nil,
+                        let container = ends(of: reference).first(where: { tree[$0].concentric != nil })
+                    else { return }
+                    containers[id] = Corner(token: container, range: reference.range)
+                }
             }
         }
         var done: Set<TokenID> = Set(circles.joined().map(\.token))

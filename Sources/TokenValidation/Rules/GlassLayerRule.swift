@@ -60,8 +60,7 @@ enum GlassLayerRule: ValidationRule {
     /// They say how a surface looks, or that it is one.
     private static let neutralWords: Set = [
         "background", "base", "clear", "dark", "default", "elevated", "fill", "glass", "inset", "l", "large", "layer",
-        "lg",
-        "light", "m", "material", "md", "medium", "normal", "plain", "pressed", "primary", "regular", "root", "s",
+        "lg", "light", "m", "material", "md", "medium", "normal", "plain", "pressed", "primary", "regular", "root", "s",
         "secondary", "selected", "sm", "small", "surface", "tinted", "xl", "xs",
     ]
 

@@ -33,26 +33,33 @@ enum GlassTintRule: ValidationRule {
         let contexts = design.tokens.contexts
         let tinted = PlacedComposite<Glass>.all(in: design.tokens).filter { $0.value.tint != nil }
         guard Set(tinted.map(\.token)).count > 1 else { return [] }
+        let byToken = Dictionary(grouping: tinted, by: \.token).sorted { $0.key.index < $1.key.index }.map(\.value)
         var findings = TargetFindings()
-        for placed in tinted {
-            // What is on one screen has its values of one permutation.
-            for other in tinted where other.token.index < placed.token.index {
-                let modifiers = placed.modifiers.union(other.modifiers)
-                guard contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
-                    continue
-                }
-                let together = contexts.permutations(along: modifiers).filter {
-                    placed.holds(in: $0) && other.holds(in: $0)
-                }
-                for permutation in together {
-                    let range = placed.range(of: "tint")
-                    findings.add(
-                        finding(about: placed, beside: other, at: range), at: range, of: placed.path, shortfall: 0,
-                        in: contexts.description(of: permutation, along: modifiers))
-                }
+        for (index, own) in byToken.enumerated() {
+            for others in byToken[..<index] {
+                add(own, beside: others, contexts, to: &findings)
             }
         }
         return findings.diagnostics
+    }
+
+    /// Compares two tokens in each permutation: what is on one screen has its values of one.
+    private static func add(
+        _ own: [PlacedComposite<Glass>], beside others: [PlacedComposite<Glass>], _ contexts: ContextSpace,
+        to findings: inout TargetFindings
+    ) {
+        guard let first = own.first, let second = others.first else { return }
+        let modifiers = first.modifiers.union(second.modifiers)
+        guard contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else { return }
+        for permutation in contexts.permutations(along: modifiers) {
+            guard let placed = own.first(where: { $0.holds(in: permutation) }),
+                let other = others.first(where: { $0.holds(in: permutation) })
+            else { continue }
+            let range = placed.range(of: "tint")
+            findings.add(
+                finding(about: placed, beside: other, at: range), at: range, of: placed.path, shortfall: 0,
+                in: contexts.description(of: permutation, along: modifiers))
+        }
     }
 
     private static func finding(

@@ -54,8 +54,8 @@ struct ControlHeight {
     /// How one control differs from others of its kind, behind its name or in groups of its group.
     private static let variants: Set = [
         "2", "3", "accent", "base", "brand", "compact", "confirm", "cta", "danger", "default", "destructive",
-        "elevated",
-        "error", "filled", "ghost", "huge", "info", "inverse", "l", "large", "lg", "link", "m", "main", "md", "medium",
+        "elevated", "error", "filled", "ghost", "huge", "info", "inverse", "l", "large", "lg", "link", "m", "main",
+        "md", "medium",
         "mini", "neutral", "normal", "outline", "outlined", "plain", "primary", "regular", "s", "secondary", "sm",
         "small", "solid", "standard", "subtle", "success", "tertiary", "text", "tiny", "tonal", "warning", "x", "xl",
         "xs", "xxl", "xxs",

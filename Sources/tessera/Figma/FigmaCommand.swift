@@ -66,6 +66,7 @@ struct FigmaDiff: ParsableCommand {
     func run() throws {
         let fixing = try inputs.fixing()
         let report = FigmaReport(fixing)
+        try report.failIfUnreadable()
         report.showDifferences()
         if !report.isEmpty { throw ExitCode.faulty }
     }
@@ -95,6 +96,7 @@ struct FigmaPull: ParsableCommand {
     func run() throws {
         let fixing = try inputs.fixing()
         let report = FigmaReport(fixing)
+        try report.failIfUnreadable()
         FixReport(fixing, color: inputs.design.color).showDiffs()
         if !dryRun {
             do throws(FileSystem.Error) {

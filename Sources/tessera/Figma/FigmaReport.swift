@@ -1,3 +1,4 @@
+import ArgumentParser
 import TesseraDiagnostics
 import TesseraKit
 
@@ -31,6 +32,15 @@ struct FigmaReport {
             let rest = fixing.rest.first { Key($0.finding) == Key(finding) }
             return (finding, rest?.reason ?? .noFix)
         }
+    }
+
+    /// Ends the program where the file is not one that the plugin wrote.
+    func failIfUnreadable() throws {
+        let errors = left.map(\.finding).filter { $0.id == "figma/file" }
+        if errors.isEmpty { return }
+        var renderer = DiagnosticRenderer(sources: fixing.firstSources)
+        Terminal.writeError(composed: renderer.render(errors))
+        throw ExitCode.unreadable
     }
 
     var isEmpty: Bool { taken.isEmpty && left.isEmpty }

@@ -85,13 +85,9 @@ struct ExplainedToken {
         table.addLines(value.figures.map { style.wrapped($0.printable, indent: 4, hanging: 2) }.joined())
     }
 
-    /// What a color of a theme is made from: what stands in its place is the seed, which may be another color.
+    /// What a color of a theme is made from: what stands in its place is a seed, which may be another color.
     private func origin(of range: SourceRange) -> String? {
-        let source = design.compilation.sources[range.source]
-        guard ThemeDocument.isTheme(source.path) else { return nil }
-        let before = source.bytes[..<range.offset].reversed().drop { $0 == 0x20 || $0 == UInt8(ascii: ":") }
-        let name = before.prefix { $0.isOfName }.reversed()
-        return name.isEmpty ? nil : "made from '\(String(decoding: name, as: UTF8.self))'"
+        ThemeDocument.isTheme(design.compilation.sources[range.source].path) ? "made from a seed" : nil
     }
 
     // MARK: Pairs
@@ -179,15 +175,4 @@ struct ExplainedToken {
     }
 
     private func heading(_ text: String) -> String { style.styled(text, as: .bold) + "\n" }
-}
-
-extension UInt8 {
-    fileprivate var isOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
 }

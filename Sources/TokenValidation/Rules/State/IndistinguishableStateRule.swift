@@ -72,8 +72,8 @@ enum IndistinguishableStateRule: ConfigurableRule {
         }
     }
 
-    /// What is disabled does not react. Of the permutations of states those are compared in which a control reacts: `selected` alone, and what a pointer
-    /// or a finger does, to a selected one, too.
+    /// What is disabled does not react. Of the permutations of states those are compared in which a control reacts:
+    /// `selected` alone, and what a pointer or a finger does, to a selected one, too.
     private static func isJudged(_ change: ControlChange) -> Bool {
         if change.hasMore { return false }
         switch change.state {
