@@ -74,9 +74,10 @@ private struct ValueRewriting {
         sources = compilation.sources
         self.edits = edits
         if let both = Self.unsaid(in: edits) {
-            let words = contexts.words(for: both.sorted { $0.key < $1.key }.map {
-                ContextSelector.Constraint(modifier: $0.key, context: $0.value)
-            })
+            let words = contexts.words(
+                for: both.sorted { $0.key < $1.key }.map {
+                    ContextSelector.Constraint(modifier: $0.key, context: $0.value)
+                })
             throw ValueEditError(
                 message: "two edits of '\(token.path)' meet in '\(words)'; add one for that, so that it is clear")
         }
