@@ -54,18 +54,20 @@ enum GlareRule: ConfigurableRule {
         let tokens = design.tokens
         let contexts = tokens.contexts
         guard let (modifier, _, dark) = contexts.ends(of: .appearance) else { return [] }
-        let surfaces = tokens.tokens { $0 == .color }.filter { isSurface(tokens.tree[$0].path) }
+        let colors = tokens.tokens { $0 == .color }
         func changes(_ id: TokenID) -> Bool { tokens.modifiers(of: id).contains(modifier: modifier) }
-        let changing = Set(surfaces.filter(changes).map { parent(of: tokens.tree[$0].path) })
-        return surfaces.compactMap { id in
+        let changing = Set(
+            colors.lazy.filter(changes).map { tokens.tree[$0].path }.filter(isSurface).map(parent(of:)))
+        guard !changing.isEmpty else { return [] }
+        return colors.compactMap { id in
             let path = tokens.tree[id].path
             let modifiers = tokens.modifiers(of: id)
+            // What does not change with the appearance is made for both, or is a color of a palette.
+            guard changing.contains(parent(of: path)), isSurface(path) else { return nil }
             if let target = tokens.target(of: id) {
                 // What refers to another surface, or to what changes, is judged there.
                 if changes(id) || isSurface(tokens.tree[target].path) { return nil }
             }
-            // What does not change with the appearance is made for both, or is a color of a palette.
-            guard changes(id) || changing.contains(parent(of: path)) else { return nil }
             var worst: (lightness: Double, color: Color, permutation: Permutation)?
             var names: [String] = []
             for permutation in contexts.permutations(along: modifiers)
