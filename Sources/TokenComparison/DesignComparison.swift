@@ -83,6 +83,7 @@ public struct DesignComparison: Sendable {
     private func changes(of match: TokenMatch, _ cells: CellComparison) throws(Error) -> [TokenChange] {
         var changes: [TokenChange] = []
         var changedValues: [(pair: TokenMatch.Pair, values: [ValueChange])] = []
+        let forms = (before: LengthForms(before.tokens), after: LengthForms(after.tokens))
         for pair in match.kept + match.renamed {
             let token = after.tokens.tree[pair.after]
             let old = before.tokens.tree[pair.before]
@@ -92,6 +93,10 @@ public struct DesignComparison: Sendable {
             {
                 changes.append(TokenChange(token.path, .retyped(from: former, to: type)))
                 continue
+            }
+            let form = (before: forms.before.form(of: pair.before), after: forms.after.form(of: pair.after))
+            if form.before != form.after {
+                changes.append(TokenChange(token.path, .reformed(before: form.before, after: form.after)))
             }
             guard let found = cells.changes(pair) else { throw Error(path: token.path) }
             if !found.values.isEmpty, let change = fieldChange(pair) { changes.append(change) }
@@ -127,10 +132,6 @@ public struct DesignComparison: Sendable {
         case (let before?, let after?) where before != after:
             changes.append(TokenChange(new.path, .rewordedDeprecation(before: before.reason, after: after.reason)))
         default: break
-        }
-        let form = (before: LengthForm(old), after: LengthForm(new))
-        if form.before != form.after {
-            changes.append(TokenChange(new.path, .reformed(before: form.before, after: form.after)))
         }
         if old.description != new.description {
             changes.append(TokenChange(new.path, .redescribed(before: old.description, after: new.description)))

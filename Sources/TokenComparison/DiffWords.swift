@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraTokenModel
+import TesseraTokenResolution
 
 /// How the two sides are called.
 package struct DiffLabels: Sendable {

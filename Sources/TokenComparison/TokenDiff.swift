@@ -1,5 +1,6 @@
 import TesseraConfiguration
 import TesseraTokenModel
+import TesseraTokenResolution
 
 /// What is different between two designs, in resolved values.
 public struct TokenDiff: Sendable {
@@ -99,19 +100,6 @@ public struct Retargeting: Hashable, Sendable {
     /// `nil` where the token has a value of its own.
     public let before: String?
     public let after: String?
-}
-
-/// What a length is in code.
-public enum LengthForm: String, Hashable, Sendable {
-    case fixed
-    /// It grows with the text that it holds (`$holds`), so that Swift has a value that scales.
-    case scales
-    /// The radius of a corner that the system may compute (`$concentric`), so that Swift has a corner beside it.
-    case concentric
-
-    init(_ token: Token) {
-        self = token.holds?.growth == .scales ? .scales : token.concentric == nil ? .fixed : .concentric
-    }
 }
 
 /// Something different about modifiers and their contexts.

@@ -33,6 +33,22 @@ struct FormTests {
         #expect(diff.bump == bump)
     }
 
+    /// Another name has the form of what it refers to, in code as well.
+    @Test func anotherNameChangesItsFormWithItsTarget() throws {
+        let both = Self.scales + """
+            still: { $type: dimension, $value: 52pt }
+            tall: { $type: dimension, $value: TARGET }
+            taller: { $type: dimension, $value: "{tall}" }
+
+            """
+        func design(_ target: String) -> String { both.replacing("TARGET", with: "\"{\(target)}\"") }
+        let diff = try difference(from: design("still"), to: design("space.bar"))
+        #expect(diff.lines.contains("reformed tall fixed -> scales"))
+        #expect(diff.lines.contains("reformed taller fixed -> scales"))
+        #expect(diff.bump == .major)
+        #expect(try difference(from: design("space.bar"), to: design("space.bar")).isEmpty)
+    }
+
     private static func tabBar(_ fields: String, tabs: String = "{ id: a, label: A, symbol: a }") -> String {
         """
         bar:

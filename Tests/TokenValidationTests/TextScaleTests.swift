@@ -64,7 +64,10 @@ import Testing
 
     @Test(arguments: [
         ("5vw", true), ("calc(2vw + 1vh)", true), ("10DVH", true), ("min(5vw, 8svh)", true),
-        ("clamp(2vw, 3vw, 4vw)", true),
+        ("clamp(2vw, 3vw, 4vw)", true), ("clamp(none, 5vw, 2rem)", true), ("clamp(2vw, 5vw, none)", true),
+        ("1.5e1vw", true), ("calc(5E-1vw * 2)", true), ("round(5vw, 1px)", true), ("round(to-zero, 5vw, 1px)", true),
+        ("abs(5vw)", true), ("clamp(1rem, 5vw, none)", false), ("clamp(none, 1rem, none)", false), ("2em", false),
+        ("round(1rem, 1vw)", false), ("none", false),
         ("calc(2 * 3vmin)", true), ("min(5vw, 20px)", true), ("min(1rem, 5vw)", true), ("calc(5vw + 0px)", true),
         ("clamp(0px, 5vw, 2rem)", true), ("max(5vw, min(2vw, 1rem))", true), ("calc((1vw + 2vh) * 3)", true),
         ("max(5vw, 20px)", false), ("max(1rem, min(5vw, 2rem))", false), ("min(1rem, 2rem)", false),

@@ -127,10 +127,10 @@ extension SwiftLayout {
         case .fontWeight: .weight
         case .duration: .duration
         case .dimension:
-            switch growth.kind(of: token) {
-            case .grows: .scaledLength
-            case .corner: .corner
-            case nil: nil
+            switch growth.form(of: token) {
+            case .scales: .scaledLength
+            case .concentric: .corner
+            case .fixed: nil
             }
         case .string where Self.isLocalized(token, in: tokens, options.localized): .resource
         default: nil

@@ -15,87 +15,37 @@ enum SwiftFormPart: Equatable {
     }
 }
 
-/// The heights that grow with their text (``HeldText/Growth``) and the concentric corners of a design, with the tokens
-/// that are other names of them.
+/// What the heights that grow with their text (``HeldText/Growth``), the concentric corners of a design and the other
+/// names of both say beside their values.
 struct SwiftGrowth {
-    enum Kind {
-        case grows, corner
-    }
-
     private let tokens: ResolvedTokens
-    /// Few tokens have one; most designs have none.
-    private var kinds: [TokenID: Kind] = [:]
+    private let forms: LengthForms
     /// The modifiers that the parts depend on, without those of the values; none where a part is always the same.
     private var modifiers: [TokenID: ModifierSet] = [:]
 
-    var isEmpty: Bool { kinds.isEmpty }
-
     init(_ tokens: ResolvedTokens) {
         self.tokens = tokens
-        for id in tokens.tree.detailed {
-            guard let kind = Self.ownKind(of: id, in: tokens) else { continue }
-            kinds[id] = kind
-            modifiers[id] = modifiersOfPart(of: id)
+        forms = LengthForms(tokens)
+        for id in forms.owners(in: tokens) { modifiers[id] = modifiersOfPart(of: id) }
+        for (name, targets) in forms.otherNames {
+            modifiers[name] = targets.reduce(into: []) { $0.formUnion(modifiers[$1] ?? []) }
         }
-        if !kinds.isEmpty { addOtherNames() }
     }
 
-    /// - Returns: `nil` for a token that is neither, or says it only of another type.
-    private static func ownKind(of id: TokenID, in tokens: ResolvedTokens) -> Kind? {
-        let type = tokens.type(of: id)
-        if tokens.tree[id].holds?.growth == .scales, type == .dimension || type == .touchTarget { return .grows }
-        return tokens.tree[id].concentric != nil && type == .dimension ? .corner : nil
-    }
+    func form(of token: TokenID) -> LengthForm { forms.form(of: token) }
 
     /// Whether a token says itself what it holds or lies in, so that it is no other name of what it refers to.
-    func hasOwn(_ token: TokenID) -> Bool { tokens.tree[token].holds != nil || tokens.tree[token].concentric != nil }
-
-    /// A token is another name if each of its values, in any context, is a reference to tokens of one kind.
-    private mutating func addOtherNames() {
-        var waiting: [TokenID: [TokenID]] = [:]
-        var missing: [TokenID: Int] = [:]
-        for index in tokens.tree.tokens.indices {
-            let id = TokenID(index: index)
-            guard let type = tokens.type(of: id), type == .dimension || type == .touchTarget, !hasOwn(id) else {
-                continue
-            }
-            let token = tokens.tree[id]
-            let values = [token.value].compactMap(\.self) + token.contexts.map(\.value)
-            let targets = values.compactMap { $0.wholeReference.flatMap { tokens.tree.target(of: $0) } }
-            guard !targets.isEmpty, targets.count == values.count else { continue }
-            missing[id] = Set(targets).count
-            for target in Set(targets) { waiting[target, default: []].append(id) }
-        }
-        var next = Array(kinds.keys)
-        while let target = next.popLast() {
-            for id in waiting[target] ?? [] {
-                guard let count = missing[id], kinds[id] ?? kinds[target] == kinds[target],
-                    tokens.type(of: id) == tokens.type(of: target)
-                else {
-                    missing[id] = nil
-                    continue
-                }
-                modifiers[id, default: []].formUnion(modifiers[target] ?? [])
-                missing[id] = count - 1
-                guard count == 1 else { continue }
-                kinds[id] = kinds[target]
-                next.append(id)
-            }
-        }
-    }
-
-    /// Its kind; `nil` for any other token.
-    func kind(of token: TokenID) -> Kind? { kinds.isEmpty ? nil : kinds[token] }
+    func hasOwn(_ token: TokenID) -> Bool { LengthForms.hasOwn(token, in: tokens) }
 
     /// The modifiers that the part depends on, beside those of the value.
-    func modifiers(of token: TokenID) -> ModifierSet { kinds[token] == nil ? [] : modifiers[token] ?? [] }
+    func modifiers(of token: TokenID) -> ModifierSet { modifiers.isEmpty ? [] : modifiers[token] ?? [] }
 
     /// What stands beside the value in a permutation.
     func part(of token: TokenID, in permutation: Permutation) -> SwiftFormPart? {
-        guard kinds[token] != nil else { return nil }
+        guard form(of: token) != .fixed else { return nil }
         // The references of what has values lead in no circle.
         var owner = token
-        while Self.ownKind(of: owner, in: tokens) == nil {
+        while LengthForms.ownForm(of: owner, in: tokens) == .fixed {
             guard let reference = tokens.expression(of: owner, in: permutation)?.wholeReference,
                 let target = tokens.tree.target(of: reference)
             else { return nil }

@@ -32,7 +32,7 @@ enum ConcentricCornerRule: ValidationRule {
 
     static func check(_ design: Design) -> [Diagnostic] {
         let tokens = design.tokens
-        var findings = TargetFindings()
+        var findings: [Diagnostic] = []
         // What lies in itself has been reported.
         let circles = ConcentricCircles(in: tokens).tokens
         for id in tokens.tree.detailed {
@@ -48,15 +48,19 @@ enum ConcentricCornerRule: ValidationRule {
                     (corner: $0, context: tokens.contexts.description(of: permutation, along: modifiers))
                 }
             }
-            for (corner, context) in corners where !corner.isConcentric {
-                // One value may be that of several contexts, each of which asks for another.
-                let values = corners.filter { $0.corner.range == corner.range }
-                findings.add(
-                    finding(about: corner, values), at: corner.range, of: corner.path,
-                    shortfall: abs(corner.radius - corner.concentricRadius), in: context)
+            // One value may be that of several contexts, each of which asks for another.
+            let byPlace = Dictionary(grouping: corners, by: \.corner.range).sorted {
+                ($0.key.source, $0.key.offset) < ($1.key.source, $1.key.offset)
+            }
+            for (_, values) in byPlace {
+                let wrong = values.filter { !$0.corner.isConcentric }
+                guard let worst = wrong.max(by: { $0.corner.error < $1.corner.error }) else { continue }
+                var finding = finding(about: worst.corner, values)
+                finding.contexts = wrong.map(\.context).filter { !$0.isEmpty }
+                findings.append(finding)
             }
         }
-        return findings.diagnostics
+        return findings
     }
 
     /// - Parameter values: what the value is in all contexts that have it.
@@ -170,7 +174,10 @@ private struct ConcentricCorner {
     }
 
     /// Less than anybody sees is no difference: lengths in rem are rounded.
-    var isConcentric: Bool { abs(radius - concentricRadius) < 0.01 }
+    var isConcentric: Bool { error < 0.01 }
+
+    /// How far it is from the radius that it should have, in points.
+    var error: Double { abs(radius - concentricRadius) }
 
     /// In the unit that the radius is written in.
     func text(_ points: Double) -> String {

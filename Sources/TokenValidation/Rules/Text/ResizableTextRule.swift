@@ -85,26 +85,35 @@ enum ResizableTextRule: ValidationRule {
     /// A function whose end is not reached yet.
     private struct Call {
         let function: String
-        var arguments: [Share] = []
-        var current = Share.none
+        /// `nil` for a word, such as `none` in `clamp()`.
+        var arguments: [Share?] = []
+        var current: Share?
 
         init(_ function: String) { self.function = function }
+
+        mutating func add(_ share: Share) { current = max(current ?? .none, share) }
 
         /// What the whole of it does. The least of several grows no further than the one that does not grow.
         var result: Share {
             let all = arguments + [current]
             switch function {
             case "min": return Self.least(all)
-            // The greater of the first and the lesser of the others.
-            case "clamp" where all.count == 3: return max(all[0], Self.least([all[1], all[2]]))
-            default: return all.max() ?? .none
+            // The greater of the first and the lesser of the others; `none` is no limit.
+            case "clamp" where all.count == 3: return max(all[0] ?? .none, Self.least([all[1], all[2]]))
+            // A multiple of the second that is near to the first.
+            case "round": return all.lazy.compactMap(\.self).first ?? .none
+            default: return all.lazy.compactMap(\.self).max() ?? .none
             }
         }
 
-        private static func least(_ shares: [Share]) -> Share {
-            shares.contains(.viewport) ? .viewport : shares.max() ?? .none
+        private static func least(_ shares: [Share?]) -> Share {
+            shares.contains(.viewport) ? .viewport : shares.lazy.compactMap(\.self).max() ?? .none
         }
     }
+
+    private static let functions: Set = ["calc", "min", "max", "clamp", "round", "abs", "hypot"]
+    /// The words that stand for an argument of those functions.
+    private static let words: Set = ["none", "nearest", "up", "down", "to-zero"]
 
     /// Whether a text of CSS never grows beyond a share of the viewport. What comes from elsewhere, as with `var()`, may be
     /// anything.
@@ -112,23 +121,22 @@ enum ResizableTextRule: ValidationRule {
         let bytes = Array(text.lowercased().utf8)
         var calls = [Call("")]
         var index = 0
-        func isDigit(_ byte: UInt8) -> Bool { byte.isDigit || byte == UInt8(ascii: ".") }
         while index < bytes.count {
             let start = index
-            if isDigit(bytes[index]) {
-                while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+            if bytes[index].isNumberPart {
+                index = endOfNumber(in: bytes, from: start)
                 let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
                 let unitStart = index
                 while index < bytes.count, bytes[index].isNamePart || bytes[index] == UInt8(ascii: "%") { index += 1 }
                 let unit = String(decoding: bytes[unitStart..<index], as: UTF8.self)
-                let share = number == 0 ? .none : share(ofUnit: unit)
-                calls[calls.count - 1].current = max(calls[calls.count - 1].current, share)
+                calls[calls.count - 1].add(number == 0 ? .none : share(ofUnit: unit))
             } else if bytes[index].isNamePart {
-                while index < bytes.count, bytes[index].isNamePart || bytes[index].isDigit { index += 1 }
+                while index < bytes.count, bytes[index].isNameRest { index += 1 }
                 let name = String(decoding: bytes[start..<index], as: UTF8.self)
-                guard ["calc", "min", "max", "clamp"].contains(name), index < bytes.count,
-                    bytes[index] == UInt8(ascii: "(")
-                else { return false }
+                if words.contains(name), calls.count > 1 { continue }
+                guard functions.contains(name), index < bytes.count, bytes[index] == UInt8(ascii: "(") else {
+                    return false
+                }
                 index += 1
                 calls.append(Call(name))
             } else {
@@ -138,15 +146,27 @@ enum ResizableTextRule: ValidationRule {
                 case UInt8(ascii: ")"):
                     guard calls.count > 1 else { return false }
                     let share = calls.removeLast().result
-                    calls[calls.count - 1].current = max(calls[calls.count - 1].current, share)
+                    calls[calls.count - 1].add(share)
                 case UInt8(ascii: ","):
                     calls[calls.count - 1].arguments.append(calls[calls.count - 1].current)
-                    calls[calls.count - 1].current = .none
+                    calls[calls.count - 1].current = nil
                 default: break
                 }
             }
         }
         return calls.count == 1 && calls[0].result == .viewport
+    }
+
+    /// Behind the digits, the point and the exponent of a number (CSS Syntax 3, section 4.3.12).
+    private static func endOfNumber(in bytes: [UInt8], from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index].isNumberPart { index += 1 }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "e") else { return index }
+        var exponent = index + 1
+        if exponent < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[exponent]) { exponent += 1 }
+        guard exponent < bytes.count, bytes[exponent].isDigit else { return index }
+        while exponent < bytes.count, bytes[exponent].isDigit { exponent += 1 }
+        return exponent
     }
 
     private static func share(ofUnit unit: String) -> Share {
@@ -161,4 +181,8 @@ extension UInt8 {
     fileprivate var isNamePart: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self == UInt8(ascii: "_") || self >= 0x80
     }
+
+    fileprivate var isNameRest: Bool { isNamePart || isDigit || self == UInt8(ascii: "-") }
+
+    fileprivate var isNumberPart: Bool { isDigit || self == UInt8(ascii: ".") }
 }
