@@ -13,7 +13,7 @@ with a `META.json` that names the repository) is the first argument:
 swift build -c release --product tessera
 Scripts/corpus-table CORPUS .build/release/tessera > table.md
 Scripts/corpus-oracles CORPUS .build/release/tessera > oracles.md
-cat table.md oracles.md > Documentation/corpus.md
+cat table.md oracles.md > Documentation/explanation/corpus.md
 ```
 
 Each design is copied to a folder of its own and read twice: `tessera resolve --format json --lenient` (the columns

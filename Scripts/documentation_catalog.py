@@ -9,7 +9,7 @@ from worked_examples import Fault, Walk, blocks_of
 
 # The groups of the front page, by the names of pages. A page that is in none is in the last one.
 GROUPS = [
-    ("Start", ["tutorial", "init", "tab-bar-example"]),
+    ("Start", ["figma-to-app", "tab-bar", "init"]),
     ("Come from another tool", [
         "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
     ("Write tokens", [
@@ -22,12 +22,16 @@ GROUPS = [
 ]
 # Pages of a folder are below one page.
 PARENTS = {"rules": "rules", "import": "convert"}
-TUTORIAL = "tutorial.md"
+TUTORIAL = "tutorials/figma-to-app.md"
+# Folders of pages by kind; a name does not tell them.
+KINDS = ("tutorials", "guides", "reference", "explanation")
 
 
 def name_of(path):
     """rules/color.md is `rules-color` here, for all pages lie side by side."""
     parts = list(path.relative_to(FOLDER).with_suffix("").parts)
+    if parts[0] in KINDS:
+        parts = parts[1:]
     if parts[-1] == "README":
         parts = parts[:-1] or ["Tessera"]
     return "-".join(parts)
@@ -54,7 +58,7 @@ class Catalog:
             names[name_of(path)] = page
         for name, page in names.items():
             # The tutorial has a form of its own.
-            if name not in ("Tessera", "tutorial"):
+            if name not in ("Tessera", name_of(FOLDER / TUTORIAL)):
                 (folder / f"{name}.md").write_text(self.article(page) + self.topics_below(name, names))
         (folder / "Tessera.md").write_text(self.front(names))
         tutorial = self.pages.get((FOLDER / TUTORIAL).resolve())
@@ -119,13 +123,13 @@ class Catalog:
             if not group:
                 members = [
                     name for name, page in sorted(names.items())
-                    if name not in placed and page.path.parent == FOLDER]
+                    if name not in placed and name.partition("-")[0] not in PARENTS]
             text += f"\n### {title}\n\n" + "".join(f"- <doc:{self.reference(name)}>\n" for name in members)
         return text
 
     @staticmethod
     def reference(name):
-        return Tutorial.NAME if name == "tutorial" else name
+        return Tutorial.NAME if name == name_of(FOLDER / TUTORIAL) else name
 
 
 class Tutorial:

@@ -57,7 +57,7 @@ struct DocumentationTests {
             """
             set -e
             python3 "$REPOSITORY/Scripts/worked-examples" --tool "$(command -v tessera)" --keep done \
-              "$REPOSITORY/Documentation/tutorial.md"
+              "$REPOSITORY/Documentation/tutorials/figma-to-app.md"
             swiftc -typecheck -swift-version 6 -warnings-as-errors -I '\(modules)' done/Generated/*.swift done/App/*.swift
             """, in: folder.path)
         #expect(result.status == 0, "\(result.text)")
