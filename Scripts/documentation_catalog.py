@@ -9,15 +9,15 @@ from worked_examples import Fault, Walk, blocks_of
 
 # The groups of the front page, by the names of pages. A page that is in none is in the last one.
 GROUPS = [
-    ("Start", ["figma-to-app", "tab-bar", "init"]),
+    ("Start", ["figma-to-app", "ios-app", "brand-to-page", "web-page", "check-in-ci", "tab-bar", "init", "install"]),
     ("Come from another tool", [
-        "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
+        "comparison", "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
     ("Write tokens", [
-        "token-language", "dialects", "manifest", "resolver", "theme-documents", "see", "fmt", "fix", "editors"]),
+        "token-language", "glossary", "dialects", "manifest", "resolver", "theme-documents", "fmt", "fix", "editors"]),
     ("Check them", ["checking", "diagnostics", "rules", "reports", "text-sizes", "touch-targets", "audit"]),
-    ("Use what comes out", ["swift", "outputs", "templates", "docs-page"]),
-    ("Build and integrate", ["swiftpm", "build-systems", "ci", "watch", "diff"]),
-    ("Use the command line", ["command-line", "color-commands", "motion-commands"]),
+    ("Use what comes out", ["swift", "outputs", "templates", "docs-page", "figma"]),
+    ("Build and integrate", ["swiftpm", "build-systems", "ci", "watch", "diff", "coding-agents"]),
+    ("Use the command line", ["command-line", "questions"]),
     ("See how it works", []),
 ]
 # Pages of a folder are below one page.
