@@ -5,9 +5,8 @@ SKIPPED = {"yaml-test-suite"}
 
 INTRODUCTION = """# Other people's tokens
 
-The sets below are public token files that nobody on this project wrote, as they stand in their repositories. The
-compiler is run over all of them; nothing of them is part of this repository. A folder of them (one folder for each set,
-with a `META.json` that names the repository) is the first argument:
+Tessera is run over public token files that nobody on this project wrote, as they stand in their repositories. They are
+not part of this repository. `CORPUS` is a folder with one folder for each set, whose `META.json` names the repository:
 
 ```
 swift build -c release --product tessera
@@ -16,30 +15,30 @@ Scripts/corpus-oracles CORPUS .build/release/tessera > oracles.md
 cat table.md oracles.md > Documentation/explanation/corpus.md
 ```
 
-Each design is copied to a folder of its own and read twice: `tessera resolve --format json --lenient` (the columns
-*resolved*, *errors*, *warnings*) and `tessera convert --skip-faulty -o out/` (*converted*). Nothing else is told: the
-format is recognized, and no manifest says what contexts there are. *Tokens in the source* is what a few lines of Python
-count, objects with a value; it counts a token of several files or themes in each of them, and the compiler counts it
-once, with a value for each context.
+| column | meaning |
+|---|---|
+| *tokens in the source* | objects with a value, counted by a few lines of Python; a token of several files or themes counts in each |
+| *resolved*, *errors*, *warnings* | of `tessera resolve --format json --lenient`, which recognizes the format itself |
+| *converted* | of `tessera convert --skip-faulty -o out/` |
+| *literals* | colors, lengths, times and numbers in the files, read by `Scripts/corpus_literals.py` |
+| *different without a finding* | literals that no context of the token has, and that no finding names |
 
-*Literals* are the colors, lengths, times and numbers that stand in the files, read by Python alone
-(`Scripts/corpus_literals.py`). Each has to come out in some context of a token of that path, or a finding has to name the
-token, or the file or set that it stands in: *different without a finding* counts those of which neither is true. A row whose
-format is *none* is a file that is refused, with exit status 2: it holds no tokens, or nobody knows its shape.
+A row whose format is *none* is a file without tokens or of an unknown shape: Tessera does not accept it, and ends with
+status 2.
 """
 
 OUTCOMES = """## What the errors are
 
-Errors are faults of the input that a user has to know of, as far as nothing else is said. Tokens with an error are not
-written by `--skip-faulty`, and neither are those that refer to them.
+Each error is a mistake in the input. Tokens with an error are left out by `--skip-faulty`, and so are those that refer to
+them.
 """
 
 ORACLE_INTRODUCTION = """
 ## Compared with other tools' results
 
-Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Where
-there is neither, the values are computed by `Scripts/corpus_formats.py`, which reads the format by its description and
-knows nothing of Tessera: telefonica-mistica, wikimedia-codex, digdir-designsystemet and figma-variables-bild.
+Some repositories contain the results of their own build, and two sets those of another compiler. For telefonica-mistica,
+wikimedia-codex, digdir-designsystemet and figma-variables-bild, `Scripts/corpus_formats.py` computes the values; it
+reads the format by its description and knows nothing of Tessera.
 
 Names are mapped as the build maps them. Theo's stay as they are. Auro's have `ds-` before the path and hyphens between its
 parts and words. Telekom's are compared by their letters and digits, without the groups that only one side has. All others
@@ -48,9 +47,9 @@ are paths.
 Values are compared as 8-bit sRGB (a step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms,
 and else as text without blanks and quotes. A length is equal to the number that a platform's file has for it.
 
-*Without a finding* are the values that differ or are not there and that no finding of `resolve` and `convert` names. Each is
-*by the build*, where a step that the repository's build adds to its sources is repeated by `Scripts/corpus_reasons.py` and
-gives the value of the product, or else *unexplained*. The steps are listed below the table, with what is checked.
+*Without a finding* are values that differ or are missing, and that no finding names. *By the build* are those that a step
+of the repository's own build explains: `Scripts/corpus_reasons.py` repeats the step and gets the same value. The others
+are *unexplained*.
 """
 
 NOTES = {
