@@ -53,13 +53,13 @@ are *unexplained*.
 """
 
 NOTES = {
-    "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: refused.",
+    "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: not accepted.",
     "alacritty-yaml": "color schemes for a terminal, each file one design.",
     "alaska-auro": "`src` has one key twice and a color of seven digits, which is read as text; the folders of brands are"
     " contexts of one modifier, and so are the files of `figmaExports`.",
     "catppuccin": "a palette in a shape of its own, `hex` beside `rgb` and `hsl`: read as plain JSON.",
     "crypto-bros-swift": "a group of type `zIndex`, which the format does not have.",
-    "dracula-vscode-yaml": "the source of an editor's theme, not tokens: refused.",
+    "dracula-vscode-yaml": "the source of an editor's theme, not tokens: not accepted.",
     "dtcg-adobe-spectrum": "the unit `em`, which the format does not have.",
     "dtcg-apple-hig": "the resolver's order leaves out the set that has `font.design.default`.",
     "dtcg-github-primer": "the unit `em`, which the format does not have.",
@@ -70,7 +70,7 @@ NOTES = {
     " find nothing; what depends on them is left out.",
     "kong-design-tokens": "groups of the type `component`, which the format does not have, and with them what has no other"
     " type; hundreds of empty strings. Six themes are contexts.",
-    "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
+    "material-dsp": "the package's own `data` is not accepted; its Style Dictionary files are read.",
     "metamask": "the sets `light` and `dark` of `tokens.json` are contexts, though no themes say so.",
     "primer-json5": "keys that stand twice, of which the first is read. Shadows with `alpha` beside a color that is a"
     " reference, and overrides of nothing but `alpha`. A type of the vendor's own.",
@@ -81,14 +81,14 @@ NOTES = {
     "style-dictionary-examples": "`__json_files` are cases for that tool's parts, many without a token, some broken or"
     " circular on purpose.",
     "stylegen-yaml": "fixtures for a generator of colors.",
-    "swifttokengen": "`not-valid-token.json` has to be refused.",
+    "swifttokengen": "`not-valid-token.json` has to be rejected.",
     "telekom-json5": "text of 10 pt is below Apple's minimum for the platform.",
     "terrazzo-fixtures": "`$extends` of a file and colors without components are cases that must fail; some tokens have no"
     " type; `em`.",
     "terrazzo-primer-legacy": "the type `link` and the unit `em`.",
     "tokens-studio-plugin": "states of the plugin's store and a child that refers to its own group, made for its"
     " benchmarks; lengths that are multiplied by lengths.",
-    "tokens-studio-sd-transforms": "files that refer to tokens of files which are not there.",
+    "tokens-studio-sd-transforms": "files that refer to tokens of files that are missing.",
     "xcassets-odd": "colors that only the system knows have no value to carry over.",
 }
 
