@@ -30,7 +30,7 @@ public enum RuleBook {
         for area in areas {
             text += "## [\(area.name)](\(area.name).md)\n\n| rule | default | what is asked |\n|---|---|---|\n"
             for rule in area.rules {
-                text += "| [`\(rule.id)`](\(area.name).md#\(anchor(of: rule))) | \(rule.levelText) | "
+                text += "| [`\(rule.id)`](\(area.name).md#\(anchor(of: rule.id))) | \(rule.levelText) | "
                 text += "\(rule.summary.inTable) |\n"
             }
             text += "\n"
@@ -73,12 +73,12 @@ public enum RuleBook {
         return "| \(name) | \(option.kind.text.inTable) | \(option.summary.inTable) | \(fallback) |\n"
     }
 
-    private static func block(_ language: String, _ text: String) -> String {
+    static func block(_ language: String, _ text: String) -> String {
         "```\(language)\n" + text.trimmedToOneLineFeed + "```\n"
     }
 
     /// As Markdown's readers make it of a heading.
-    private static func anchor(of rule: RuleDescription) -> String { rule.id.rawValue.filter { $0 != "/" } }
+    static func anchor(of id: DiagnosticID) -> String { id.rawValue.filter { $0 != "/" } }
 }
 
 /// The rules whose ids begin with the same word.
@@ -139,9 +139,9 @@ extension RuleDescription.Subject {
 }
 
 extension String {
-    fileprivate var inTable: String { replacing("|", with: "\\\\|") }
+    var inTable: String { replacing("|", with: "\\\\|") }
 
-    fileprivate var trimmedToOneLineFeed: String {
+    var trimmedToOneLineFeed: String {
         var text = self[...]
         while text.last == "\n" { text.removeLast() }
         return text + "\n"
