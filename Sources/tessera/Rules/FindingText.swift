@@ -13,7 +13,10 @@ struct FindingText {
 
     var text: String {
         let head = style.styled(finding.id.rawValue, as: .bold) + "  " + ExplainedFinding.finding(finding).levelText
-        var parts = [head + "\n" + wrapped(finding.meaning), "What to do:\n" + style.wrapped(finding.remedy.withoutCodeMarks, indent: 2, hanging: 2)]
+        var parts = [
+            head + "\n" + wrapped(finding.meaning),
+            "What to do:\n" + style.wrapped(finding.remedy.withoutCodeMarks, indent: 2, hanging: 2),
+        ]
         guard let example = finding.example else { return parts.joined(separator: "\n") }
         for (name, content) in example.files { parts.append("\(name):\n" + indented(content)) }
         let title = example.files.isEmpty ? "This has the finding:" : "With these files, this has the finding:"
