@@ -243,8 +243,8 @@ let package = Package(
         .testTarget(
             name: "TesseraCommandLineTests",
             dependencies: [
-                "tessera", "TesseraAuditFacts", "TesseraFindingReports", "TesseraTokenSyntax", "TesseraDiagnostics",
-                "TesseraTestSupport",
+                "tessera", "TesseraKit", "TesseraAuditFacts", "TesseraFindingReports", "TesseraTokenSyntax",
+                "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/CommandLineTests",
             exclude: ["Snapshots", "ReportSchemas", "completing.py", "sdk_client.py"]),
         .testTarget(

@@ -1,6 +1,8 @@
 """A catalog of DocC, made from the pages of Documentation/."""
 
+import html
 import re
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -43,9 +45,16 @@ def fragment_of(heading):
     return re.sub(r"""[`'"’‘“”]""", "", "-".join(word for word in words if word))
 
 
+# A picture in light and in dark, as GitHub has it.
+PICTURE = re.compile(
+    r'<picture>\n<source media="[^"]*" srcset="([^"]+)">\n<img src="([^"]+)" alt="([^"]*)">\n</picture>')
+
+
 class Catalog:
     def __init__(self, pages, tool):
         self.tool = tool
+        # The files of pictures by the names that they have here.
+        self.pictures = {}
         self.pages = {page.path.resolve(): page for page in pages}
         self.fragments = {
             path: {anchor: fragment_of(text) for _, text, anchor in page.headings()}
@@ -61,6 +70,8 @@ class Catalog:
             if name not in ("Tessera", name_of(FOLDER / TUTORIAL)):
                 (folder / f"{name}.md").write_text(self.article(page) + self.topics_below(name, names))
         (folder / "Tessera.md").write_text(self.front(names))
+        for name, path in self.pictures.items():
+            shutil.copyfile(path, folder / name)
         tutorial = self.pages.get((FOLDER / TUTORIAL).resolve())
         if tutorial:
             Tutorial(self, tutorial).write(folder)
@@ -75,7 +86,15 @@ class Catalog:
             elif match := re.match(r"^(\s*```)(\S+)\s+\S.*$", line):
                 # DocC knows a language and nothing behind it.
                 lines[number - 1] = match[1] + ("diff" if match[2] == "diff" else match[2])
-        return "\n".join(lines)
+        return PICTURE.sub(lambda match: self.picture(match, page), "\n".join(lines))
+
+    def picture(self, match, page):
+        """As DocC has it: the one in dark is called like the other, with a word at its end."""
+        dark, light = ((page.path.parent / match[place]).resolve() for place in (1, 2))
+        self.pictures[light.name] = light
+        self.pictures[f"{light.stem}~dark{light.suffix}"] = dark
+        alt = html.unescape(match[3]).replace("[", "(").replace("]", ")")
+        return f"![{alt}]({light.name})"
 
     def rewritten(self, line, page):
         """With links as DocC has them; what is not on the site is no link there."""

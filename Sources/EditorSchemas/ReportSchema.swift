@@ -12,7 +12,7 @@ enum ReportSchema {
             [
                 ("version", ["const": 1, "description": "Of this form. Another number is another form."]),
                 ("tool", object([("name", ["const": "tessera"]), ("version", .isString)])),
-                ("command", ["enum": ["check", "convert", "resolve", "audit"]]),
+                ("command", ["enum": ["build", "check", "convert", "resolve", "audit"]]),
                 ("status", described("The exit status of the run.", ["enum": [0, 1, 2, 3]])),
                 ("summary", described("How many findings of each kind there are.", counts)),
                 ("files", described("Every file that was looked at.", list(of: .isString))),
@@ -41,6 +41,7 @@ enum ReportSchema {
     private static let finding = object(
         [
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
+            ("page", described("Where the documentation explains it.", ["type": "string", "format": "uri"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
             (

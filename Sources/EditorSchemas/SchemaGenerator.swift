@@ -26,6 +26,11 @@ public enum SchemaGenerator {
         ReportSchema.document.bytes
     }
 
+    /// Of the commands that the tool lists in JSON.
+    public static func help() -> [UInt8] {
+        HelpSchema.document.bytes
+    }
+
     /// Of token files, in the standard dialect.
     public static func tokens() -> [UInt8] {
         TokenSchema.document.bytes

@@ -15,8 +15,14 @@ public struct FindingReport: Sendable {
         public var account: TokenAccount?
         /// The text of a manifest for what a conversion writes.
         public var manifest: String?
+        /// Where the documentation explains each finding.
+        public let pages: FindingPages
 
-        public init(command: String, toolVersion: String, rules: [RuleDescription], status: Int) {
+        public init(
+            command: String, toolVersion: String, rules: [RuleDescription], status: Int,
+            pages: FindingPages = .published
+        ) {
+            self.pages = pages
             self.command = command
             self.toolVersion = toolVersion
             self.rules = rules

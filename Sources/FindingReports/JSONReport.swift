@@ -19,7 +19,7 @@ enum JSONReport {
             if let account = report.run.account { json.object("account") { write(account, to: &$0) } }
             json.member("manifest", report.run.manifest)
             json.list("files", report.files)
-            json.list("findings", report.findings) { write($1, to: &$0) }
+            json.list("findings", report.findings) { write($1, report.run.pages, to: &$0) }
         }
     }
 
@@ -49,9 +49,10 @@ enum JSONReport {
         list("changedBy", account.changed, to: &json)
     }
 
-    private static func write(_ finding: LocatedFinding, to json: inout JSONStream) {
+    private static func write(_ finding: LocatedFinding, _ pages: FindingPages, to json: inout JSONStream) {
         let diagnostic = finding.diagnostic
         json.member("rule", finding.rule)
+        json.member("page", pages.address(of: diagnostic.id))
         json.member("severity", finding.severity.rawValue)
         json.member("message", diagnostic.message)
         if let place = finding.place { write(place, to: &json) }

@@ -6,10 +6,12 @@ struct SARIFRules {
     let ids: [String]
     private let indices: [String: Int]
     private let descriptions: [String: RuleDescription]
+    private let pages: FindingPages
     /// The longest text of a description that code scanning takes.
     private static let textLimit = 1024
 
     init(_ report: FindingReport) {
+        pages = report.run.pages
         let known = report.run.rules.map(\.id.rawValue)
         let others = Set(report.findings.map(\.rule)).subtracting(known)
         ids = known + others.sorted()
@@ -24,10 +26,12 @@ struct SARIFRules {
         // Without a description the id has to do: what it says is in the message.
         guard let rule = descriptions[id] else {
             json.object("shortDescription") { $0.member("text", id) }
+            json.member("helpUri", pages.address(of: DiagnosticID(id)))
             return
         }
         json.object("shortDescription") { $0.member("text", rule.summary.cut(to: Self.textLimit)) }
         json.object("fullDescription") { $0.member("text", rule.rationale.cut(to: Self.textLimit)) }
+        json.member("helpUri", pages.address(of: rule.id))
         json.object("help") { json in
             json.member("text", Self.help(of: rule, heading: { "\($0):" }, example: { $0 }))
             json.member("markdown", Self.help(of: rule, heading: { "**\($0)**" }, example: Self.fenced))

@@ -23,6 +23,8 @@ struct CommandText {
     let discussion: String
     let arguments: [Argument]
     let subcommands: [CommandText]
+    /// The command that runs where none of these is named.
+    let usual: String?
 
     /// The whole tool; `nil` if its description, which the argument parser writes as JSON, is none.
     static var ofTessera: CommandText? {
@@ -39,6 +41,7 @@ struct CommandText {
         self.words = words
         abstract = node["abstract"]?.text ?? ""
         discussion = node["discussion"]?.text ?? ""
+        usual = node["defaultSubcommand"]?.text
         arguments = (node["arguments"]?.elements ?? []).filter(\.isShown).map(Argument.init)
         // Help has no page of its own.
         subcommands = (node["subcommands"]?.elements ?? []).filter { $0.isShown && $0["commandName"]?.text != "help" }

@@ -68,7 +68,7 @@ struct ManualPage {
 
     // MARK: Facts of the whole tool
 
-    private static let exitStatuses = [
+    static let exitStatuses = [
         ("0", "No errors; there may be warnings."),
         (
             "1",
@@ -93,12 +93,16 @@ struct ManualPage {
         ("~/Library/Caches/tessera", "The same on macOS."),
     ]
 
-    private static let variables = [
+    static let variables = [
         ("TESSERA_CACHE", "The folder for what builds remember, in place of the one above; empty for none."),
         ("XDG_CACHE_HOME", "Where caches are, on Linux, in place of ~/.cache."),
         (
             "SOURCE_DATE_EPOCH",
             "The day that check judges ends of exceptions by, in seconds since 1970, in place of today."
+        ),
+        (
+            "TESSERA_DOCUMENTATION",
+            "The address of the site that reports and editors name for findings, in place of the project's."
         ),
         ("NO_COLOR", "No color unless --color always asks for it, if not empty."),
         ("COLORTERM", "truecolor or 24bit for a terminal that shows all colors; others get the nearest of 256."),

@@ -10,7 +10,7 @@ struct Tessera: ParsableCommand {
         abstract: "Compiles design tokens to checked Swift, JSON, CSS and more.",
         discussion: """
             Without paths, tessera works on tessera.yaml in the current folder. With paths to token files, or to \
-            folders of them, it needs no manifest.
+            folders of them, it needs no manifest. 'tessera help --json' prints all commands for scripts.
 
             Example:
               tessera check
@@ -54,6 +54,7 @@ struct Tessera: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             if arguments == ["--version"] { return Terminal.write(composed: "\(Version.current)\n") }
+            if let words = HelpJSON.command(in: arguments) { return try HelpJSON.tell(of: words) }
             if BuildCache.answers(arguments) { return }
             var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()

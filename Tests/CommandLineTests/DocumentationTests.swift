@@ -19,6 +19,32 @@ struct DocumentationTests {
         #expect(result.status == 0, "\(result.text)")
     }
 
+    /// The site of plain files is written, and no link of it is broken.
+    @Test func theSiteIsWhole() throws {
+        let folder = try TemporaryFolder()
+        let result = try run(
+            """
+            python3 "$REPOSITORY/Scripts/site" --output site --source https://example.com/blob/main &&
+              grep -q 'url=../../../rules/contrast.html#contrasttext' site/errors/contrast/text/index.html
+            """, in: folder.path)
+        #expect(result.status == 0, "\(result.text)")
+    }
+
+    /// The pictures of rules show what the rules measure now.
+    @Test func picturesOfRulesAreCurrent() throws {
+        let folder = try TemporaryFolder()
+        let result = try run(
+            "python3 \"$REPOSITORY/Scripts/rule-pictures\" --check --tool \"$(command -v tessera)\"", in: folder.path)
+        #expect(result.status == 0, "\(result.text)")
+    }
+
+    /// Scripts that read and write pages have tests of their own.
+    @Test func scriptsOfPages() throws {
+        let folder = try TemporaryFolder()
+        let result = try run("python3 -m unittest discover -s \"$REPOSITORY/Scripts/tests\"", in: folder.path)
+        #expect(result.status == 0, "\(result.text)")
+    }
+
     /// The tutorial and the guides, step by step.
     @Test func whatIsShownHappens() throws {
         let folder = try TemporaryFolder()

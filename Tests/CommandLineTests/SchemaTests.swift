@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SchemaCommandTests {
-    @Test(arguments: ["manifest", "tokens", "theme", "report"])
+    @Test(arguments: ["manifest", "tokens", "theme", "report", "help"])
     func printsASchema(_ subject: String) throws {
         let result = try Tool().run("schema", subject)
         #expect(result.status == 0)

@@ -24,7 +24,8 @@ import Testing
         editor.change("use.tokens.yaml", to: text)
         let uri = editor.uri("use.tokens.yaml")
         let finding: JSONValue = [
-            "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
+            "range": range(0, 35, 46), "severity": 1, "code": "structure/key",
+            "codeDescription": ["href": "https://OWNER.github.io/tessera/errors/structure/key/"], "source": "tessera",
             "message": "unknown property '$descripton'; did you mean '$description'?",
         ]
         expect(

@@ -16,7 +16,9 @@ import Testing
             editor.findings("use.tokens.yaml"),
             is: [
                 [
-                    "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
+                    "range": range(0, 35, 46), "severity": 1, "code": "structure/key",
+                    "codeDescription": ["href": "https://OWNER.github.io/tessera/errors/structure/key/"],
+                    "source": "tessera",
                     "message": "unknown property '$descripton'; did you mean '$description'?",
                 ]
             ])

@@ -56,7 +56,13 @@ import Testing
         let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let folder = package.appending(path: "Documentation/rules")
-        let pages = RuleBook.pages
+        let pictures = Set(
+            try FileManager.default.contentsOfDirectory(
+                atPath: package.appending(path: "Documentation/pictures/rules").path))
+        let pages = RuleBook.pages(pictures: pictures)
+        // Each picture is on a page.
+        let all = pages.map(\.text).joined()
+        #expect(pictures.filter { !all.contains("pictures/rules/\($0)") }.isEmpty)
         for page in pages { try RecordedFiles.expect(page.text.utf8, at: folder.appending(path: page.name)) }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.sorted() == pages.map(\.name).sorted())

@@ -53,8 +53,12 @@ enum ExplainFinding: AgentTool {
         guard let word = arguments.text("rule") else {
             throw QueryError("name a 'finding' by its fingerprint, or a 'rule' such as contrast/text")
         }
+        if let finding = FindingCatalog.description(of: DiagnosticID(word)) {
+            return .sparse(
+                ("rule", .string(word)), ("summary", .string(finding.meaning)), ("why", .string(finding.remedy)))
+        }
         guard let rule = RuleCatalog.description(of: DiagnosticID(word)) else {
-            let all = (RuleCatalog.all + RuleCatalog.code).map(\.id.rawValue)
+            let all = ExplainedFinding.all.map(\.id.rawValue)
             throw QueryError("there is no rule '\(word.printable)'\(Spelling.suggestion(for: word, among: all))")
         }
         let hasExamples = arguments.flag("examples")

@@ -134,7 +134,9 @@ struct FileFinding {
         if more > 0 { lines.append("and \(more) more of this rule") }
         return .sparse(
             ("range", range), ("severity", .int(severity.level)),
-            ("code", place.map { .string($0.id.rawValue) }), ("source", "tessera"),
+            ("code", place.map { .string($0.id.rawValue) }),
+            ("codeDescription", place.map { ["href": .string(FindingPages.named.address(of: $0.id))] }),
+            ("source", "tessera"),
             ("message", .string(lines.joined(separator: "\n"))), ("tags", tags),
             ("relatedInformation", related.isEmpty ? nil : .list(related.map(\.value))))
     }

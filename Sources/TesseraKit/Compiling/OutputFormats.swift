@@ -28,8 +28,8 @@ extension Manifest {
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {
     case manifest, tokens, theme
-    /// Not of a file that people write, but of one that scripts read.
-    case report
+    /// Not of a file that people write, but of what scripts read.
+    case report, help
 
     /// A JSON Schema, draft 7.
     public var bytes: [UInt8] {
@@ -38,6 +38,7 @@ public enum EditorSchema: String, CaseIterable, Sendable {
         case .tokens: SchemaGenerator.tokens()
         case .theme: SchemaGenerator.themes()
         case .report: SchemaGenerator.reports()
+        case .help: SchemaGenerator.help()
         }
     }
 }

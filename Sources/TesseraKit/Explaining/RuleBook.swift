@@ -9,10 +9,12 @@ public enum RuleBook {
         public let text: String
     }
 
-    public static var pages: [Page] {
+    /// - Parameter pictures: the names of the files in `Documentation/pictures/rules`, which `Scripts/rule-pictures`
+    ///   draws: for each rule about something visible one in light and one in dark.
+    public static func pages(pictures: Set<String>) -> [Page] {
         let areas = RuleArea.all
         return [Page(name: "README.md", text: index(areas))]
-            + areas.map { Page(name: $0.name + ".md", text: text(of: $0)) }
+            + areas.map { Page(name: $0.name + ".md", text: text(of: $0, pictures)) }
     }
 
     // MARK: Pages
@@ -30,7 +32,7 @@ public enum RuleBook {
         for area in areas {
             text += "## [\(area.name)](\(area.name).md)\n\n| rule | default | what is asked |\n|---|---|---|\n"
             for rule in area.rules {
-                text += "| [`\(rule.id)`](\(area.name).md#\(anchor(of: rule))) | \(rule.levelText) | "
+                text += "| [`\(rule.id)`](\(area.name).md#\(anchor(of: rule.id))) | \(rule.levelText) | "
                 text += "\(rule.summary.inTable) |\n"
             }
             text += "\n"
@@ -38,23 +40,41 @@ public enum RuleBook {
         return text.trimmedToOneLineFeed
     }
 
-    private static func text(of area: RuleArea) -> String {
+    private static func text(of area: RuleArea, _ pictures: Set<String>) -> String {
         var text = "# \(area.name)\n\n"
-        for rule in area.rules { text += section(on: rule) + "\n" }
+        for rule in area.rules { text += section(on: rule, pictures) + "\n" }
         return text.trimmedToOneLineFeed
     }
 
     /// A rule, told at length.
-    private static func section(on rule: RuleDescription) -> String {
+    private static func section(on rule: RuleDescription, _ pictures: Set<String>) -> String {
+        let example = RuleExample(of: rule)
         var text = "## `\(rule.id)`\n\n\(rule.summary)\n\n\(rule.rationale)\n\n"
+        text += picture(of: rule, example, pictures)
         text += "Default: \(rule.levelText). \(RuleCatalog.freedom(of: rule.id).text)\n\n"
         text += options(rule.options)
         if let manifest = rule.manifest { text += "With this manifest\n\n" + block("yaml", manifest) + "\n" }
         text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n" + block(rule.subject.language, rule.goodExample)
-        let example = RuleExample(of: rule)
         text += "\nThis does not:\n\n" + block(rule.subject.language, example.text)
         if !example.report.isEmpty { text += "\n" + block("", example.report) }
         return text
+    }
+
+    /// The good example beside the bad one; nothing for a rule that has no picture.
+    private static func picture(of rule: RuleDescription, _ example: RuleExample, _ pictures: Set<String>) -> String {
+        let name = rule.id.rawValue.replacing("/", with: "-")
+        guard pictures.contains("\(name)-light.svg") else { return "" }
+        let fault = example.message.map { " Right: \($0)." } ?? ""
+        let alt = "Left: an example that passes.\(fault)".replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing("\"", with: "&quot;")
+        return """
+            <picture>
+            <source media="(prefers-color-scheme: dark)" srcset="../pictures/rules/\(name)-dark.svg">
+            <img src="../pictures/rules/\(name)-light.svg" alt="\(alt)">
+            </picture>
+
+
+            """
     }
 
     private static func options(_ options: [RuleOption]) -> String {
@@ -73,12 +93,12 @@ public enum RuleBook {
         return "| \(name) | \(option.kind.text.inTable) | \(option.summary.inTable) | \(fallback) |\n"
     }
 
-    private static func block(_ language: String, _ text: String) -> String {
+    static func block(_ language: String, _ text: String) -> String {
         "```\(language)\n" + text.trimmedToOneLineFeed + "```\n"
     }
 
     /// As Markdown's readers make it of a heading.
-    private static func anchor(of rule: RuleDescription) -> String { rule.id.rawValue.filter { $0 != "/" } }
+    static func anchor(of id: DiagnosticID) -> String { id.rawValue.filter { $0 != "/" } }
 }
 
 /// The rules whose ids begin with the same word.
@@ -139,9 +159,9 @@ extension RuleDescription.Subject {
 }
 
 extension String {
-    fileprivate var inTable: String { replacing("|", with: "\\\\|") }
+    var inTable: String { replacing("|", with: "\\\\|") }
 
-    fileprivate var trimmedToOneLineFeed: String {
+    var trimmedToOneLineFeed: String {
         var text = self[...]
         while text.last == "\n" { text.removeLast() }
         return text + "\n"

@@ -45,8 +45,8 @@ extension CompletionKind {
         .custom { _, _, _ in RuleArea.all.flatMap { [$0.name] + $0.rules.map(\.id.rawValue) } }
     }
 
-    /// The ids of rules.
-    static var ruleIDs: CompletionKind { .custom { _, _, _ in RuleArea.all.flatMap { $0.rules.map(\.id.rawValue) } } }
+    /// Every id that a finding can have.
+    static var ruleIDs: CompletionKind { .custom { _, _, _ in ExplainedFinding.all.map(\.id.rawValue) } }
 
     /// `swift,css`: behind each comma what is not there yet.
     static var defaultOutputs: CompletionKind {

@@ -74,7 +74,7 @@ struct ReportOptions: ParsableArguments {
         }
         var run = FindingReport.Run(
             command: command.rawValue, toolVersion: Version.current.description, rules: command.rules,
-            status: Int(status.rawValue))
+            status: Int(status.rawValue), pages: .named)
         run.account = account
         run.manifest = manifest
         let report = FindingReport(sections, of: run, rename: reportRoot.map(PathBase.init)?.path)

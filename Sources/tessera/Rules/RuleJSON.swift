@@ -2,9 +2,32 @@ import TesseraDiagnostics
 import TesseraJSON
 import TesseraKit
 
-/// A rule for scripts: one JSON object on a line.
+/// A rule, or a finding that is not one, for scripts: one JSON object on a line.
 enum RuleJSON {
-    static func line(on rule: RuleDescription) -> [UInt8] {
+    static func line(on explained: ExplainedFinding) -> [UInt8] {
+        switch explained {
+        case .rule(let rule): line(on: rule)
+        case .finding(let finding): line(on: finding)
+        }
+    }
+
+    private static func line(on finding: FindingDescription) -> [UInt8] {
+        let example = finding.example.map { example -> JSONValue in
+            [
+                "files": .list(example.files.map { ["name": .string($0.key), "text": .string($0.value)] }),
+                "commands": .list(example.commands.map(JSONValue.string)),
+            ]
+        }
+        return JSONValue.sparse(
+            ("id", .string(finding.id.rawValue)),
+            ("severities", .list(finding.severities.map { .string($0.rawValue) })),
+            ("hasLevel", .bool(false)), ("hasExceptions", .bool(false)), ("summary", .string(finding.meaning)),
+            ("remedy", .string(finding.remedy)), ("example", example),
+            ("page", .string(FindingPages.named.address(of: finding.id)))
+        ).line
+    }
+
+    private static func line(on rule: RuleDescription) -> [UInt8] {
         let freedom = RuleCatalog.freedom(of: rule.id)
         return JSONValue.sparse(
             ("id", .string(rule.id.rawValue)), ("default", .string(rule.levelText)),
@@ -12,7 +35,7 @@ enum RuleJSON {
             ("hasExceptions", .bool(freedom == .levelAndExceptions)), ("summary", .string(rule.summary)),
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
-            ("options", list(rule.options))
+            ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id)))
         ).line
     }
 

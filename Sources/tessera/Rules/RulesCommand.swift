@@ -37,14 +37,14 @@ struct RulesList: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let rules = try RuleChoice.rules(named: names, isEmptyAll: true)
+        let rules = try RuleChoice.rules(named: names)
         switch answer.format {
         case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
         case .text: Terminal.write(composed: text(of: rules, TextStyle(color: answer.color)))
         }
     }
 
-    private func text(of rules: [RuleDescription], _ style: TextStyle) -> String {
+    private func text(of rules: [ExplainedFinding], _ style: TextStyle) -> String {
         var table = TextTable([.fixed(), .fixed(), .words()])
         for rule in rules {
             table.addRow(
@@ -62,47 +62,77 @@ struct RulesList: ParsableCommand {
 struct RulesShow: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Explain what a rule requires and why, with examples and options.",
+        abstract: "Explain an id of a finding: what a rule requires and why, or what is wrong and what to do.",
         discussion: """
+            Every id that a finding has in brackets is known, those of importers and of reading files too.
+
             Example:
               tessera rules show contrast/text
+              tessera rules show yaml/syntax
               tessera rules show style/layering --format json
             """)
 
-    @Argument(help: "Ids of rules, as findings have them in brackets.", completion: .ruleIDs)
+    @Argument(help: "Ids, as findings have them in brackets, or areas of them.", completion: .ruleIDs)
     var ids: [String]
 
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let rules = try RuleChoice.rules(named: ids, isEmptyAll: false)
-        switch answer.format {
-        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
-        case .text:
-            let style = TextStyle(color: answer.color)
-            Terminal.write(composed: rules.map { RuleText($0, style).text }.joined(separator: "\n"))
-        }
+        try RuleChoice.tell(ids, answer.format, TextStyle(color: answer.color))
     }
 }
 
 /// The rules that a command line names.
 enum RuleChoice {
-    static func rules(named names: [String], isEmptyAll: Bool) throws -> [RuleDescription] {
-        let all = RuleArea.all.flatMap(\.rules)
-        if names.isEmpty, isEmptyAll { return all }
+    /// - Returns: without names all rules; findings that are none have to be named.
+    static func rules(named names: [String]) throws -> [ExplainedFinding] {
+        if names.isEmpty { return RuleArea.all.flatMap(\.rules).map { .rule($0) } }
+        let all = ExplainedFinding.all
         let unknown = names.filter { name in !all.contains { $0.isMeant(by: name) } }
         if !unknown.isEmpty {
-            let known = all.map(\.id.rawValue) + RuleArea.all.map(\.name)
+            let known = all.map(\.id.rawValue) + Set(all.map(\.id.area)).sorted()
             throw Terminal.fail(
                 unknown.map { "there is no rule '\($0)'\(Spelling.suggestion(for: $0, among: known))" }, with: .usage)
         }
         return all.filter { rule in names.contains { rule.isMeant(by: $0) } }
     }
+
+    /// Explains ids.
+    static func tell(_ ids: [String], _ format: AnswerOptions.Format, _ style: TextStyle) throws {
+        let found = try rules(named: ids)
+        switch format {
+        case .json: Terminal.write(found.flatMap { RuleJSON.line(on: $0) }, to: .output)
+        case .text:
+            let texts = found.map { explained in
+                switch explained {
+                case .rule(let rule): RuleText(rule, style).text
+                case .finding(let finding): FindingText(finding, style).text
+                }
+            }
+            Terminal.write(composed: texts.joined(separator: "\n"))
+        }
+    }
+
+    /// Whether all words are ids of findings, or spelled like them in an area that there is; not files.
+    static func areIDs(_ words: [String]) -> Bool {
+        let areas = Set(ExplainedFinding.all.map(\.id.area))
+        return words.allSatisfy { word in
+            let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+            return parts.count == 2 && areas.contains(String(parts[0])) && !parts[1].contains(".")
+                && FileSystem.kind(of: word) == nil
+        }
+    }
+}
+
+extension ExplainedFinding {
+    fileprivate func isMeant(by name: String) -> Bool { name == id.rawValue || name == id.area }
+
+    fileprivate var levelEmphasis: TextStyle.Emphasis? {
+        if case .rule(let rule) = self { rule.levelEmphasis } else { nil }
+    }
 }
 
 extension RuleDescription {
-    fileprivate func isMeant(by name: String) -> Bool { name == id.rawValue || name == id.area }
-
     var levelEmphasis: TextStyle.Emphasis? {
         if !isOnByDefault { return .faint }
         return severity == .error ? .bad : nil

@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
             and how far that is from the required ratio.
 
             A word that is a file's name is the file to read. 'tessera check --explain' says what is wrong with a \
-            token.
+            token. An id of a finding, such as contrast/text, is explained as 'tessera rules show' does.
 
             Example:
               tessera explain color.textSecondary
@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "The token, or a pattern of several, and files to read them from.",
+        help: "The token, or a pattern of several, and files to read them from; or the id of a finding.",
         completion: .tokensAndFiles)
     var words: [String]
 
@@ -33,10 +33,14 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var view: ViewOptions
 
     func validate() throws {
+        if RuleChoice.areIDs(words) { return }
         if try TokenArguments(words).selection() == nil { throw ValidationError("name a token, such as color.text") }
     }
 
     func run() throws {
+        if RuleChoice.areIDs(words) {
+            return try RuleChoice.tell(words, format == .json ? .json : .text, view.style)
+        }
         let arguments = TokenArguments(words)
         let design = try view.view(of: arguments.paths)
         let tokens = try arguments.tokens(in: design.tokens.tree, orElse: design.status)

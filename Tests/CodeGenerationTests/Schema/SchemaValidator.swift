@@ -15,6 +15,7 @@ struct SchemaValidator: Sendable {
         case .tokens: try tokens.get()
         case .theme: try theme.get()
         case .report: try report.get()
+        case .help: try help.get()
         }
     }
 
@@ -22,6 +23,7 @@ struct SchemaValidator: Sendable {
     private static let tokens = Result { try SchemaValidator(.tokens) }
     private static let theme = Result { try SchemaValidator(.theme) }
     private static let report = Result { try SchemaValidator(.report) }
+    private static let help = Result { try SchemaValidator(.help) }
 
     private init(_ schema: EditorSchema) throws {
         root = try DocumentNode(reading: String(decoding: schema.bytes, as: UTF8.self), path: "schema.json")

@@ -1,0 +1,66 @@
+"""Asks axe-core about pages of the site, in Chromium."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from documentation_pages import ROOT
+
+# A page of each kind; the widths of a phone, a tablet, a laptop and a large screen.
+PAGES = ["index.html", "contents.html", "rules/contrast.html", "errors/index.html", "errors/yaml.html"]
+WIDTHS = [390, 820, 1280, 1920]
+
+
+def find(folder):
+    """(Chromium, the source of axe-core), or what is missing."""
+    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+    browser = next((path for path in map(shutil.which, names) if path), None)
+    library = ROOT / ".build/report-readers/lib"
+    axe = next(iter(library.glob("*/site-packages/axe_playwright_python/axe.min.js")), None)
+    return browser, axe
+
+
+def audit(folder):
+    program, axe = find(folder)
+    if not program or not axe:
+        print(f"not audited: there is no {'Chromium' if not program else 'axe-core; Scripts/report-readers installs it'}",
+              file=sys.stderr)
+        sys.exit(3)
+    sys.path.insert(0, str(ROOT / "Tests/BrowserTests"))
+    from browser import Browser
+
+    others = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
+    longest = max((name for name in others if not name.startswith("errors/")),
+                  key=lambda name: (folder / name).stat().st_size)
+    chosen = [name for name in PAGES + [longest] if (folder / name).is_file()]
+    source = axe.read_text(encoding="utf-8")
+    browser, count, faults = Browser(program), 0, []
+    try:
+        browser.call("Page.enable")
+        for name in chosen:
+            for scheme in ("light", "dark"):
+                for width in WIDTHS:
+                    browser.call("Emulation.setEmulatedMedia", {"features": [
+                        {"name": "prefers-color-scheme", "value": scheme}]})
+                    browser.resize(width)
+                    browser.call("Page.navigate", {"url": (folder / name).as_uri()})
+                    browser.evaluate(
+                        "new Promise(done => { const ask = () => document.readyState === 'complete' && "
+                        f"location.href.endsWith({json.dumps(name)}) ? done() : setTimeout(ask, 20); ask() }})")
+                    where = f"{name}, {width} px, {scheme}"
+                    wide = browser.evaluate("document.documentElement.scrollWidth - innerWidth")
+                    if wide > 0:
+                        faults.append(f"{where}: the page is {wide} px wider than the window")
+                    # What is asked takes long, and only colors differ between the schemes.
+                    browser.evaluate(source + "\n;0")
+                    violations = browser.evaluate(
+                        "axe.run().then(({ violations }) => violations.map(each => each.id + ': ' + each.help + ' ('"
+                        " + each.nodes.slice(0, 3).map(node => node.target.join(' ')).join('; ') + ')'))")
+                    faults += [f"{where}: {each}" for each in violations]
+                    count += 1
+    finally:
+        browser.close()
+    if faults:
+        sys.exit("\n".join(faults))
+    print(f"axe-core finds nothing in {len(chosen)} pages at {len(WIDTHS)} widths, in light and dark: {count} in all")

@@ -1,0 +1,16 @@
+/// Where the documentation explains findings: an address for each id, which stays whatever becomes of its pages.
+public struct FindingPages: Hashable, Sendable {
+    /// The address of the site, with a slash at its end.
+    public let site: String
+
+    /// - Parameter site: such as `https://example.com/tessera`; `Scripts/site` writes what stands there.
+    public init(site: String) {
+        self.site = site.hasSuffix("/") ? site : site + "/"
+    }
+
+    /// The site of the project. `OWNER` is who publishes it.
+    public static let published = FindingPages(site: "https://OWNER.github.io/tessera/")
+
+    /// The page of an id: `https://example.com/tessera/errors/contrast/text/`.
+    public func address(of id: DiagnosticID) -> String { "\(site)errors/\(id)/" }
+}

@@ -1,0 +1,83 @@
+import TesseraDiagnostics
+
+/// An index of every id that a finding can have, and pages on those that are not rules, in Markdown.
+///
+/// Rules have pages of their own: see ``RuleBook``.
+public enum FindingBook {
+    /// - Parameter output: what the last command of an example prints, as far as it is about the finding.
+    public static func pages(
+        output: (FindingDescription) throws -> String
+    ) rethrows -> [RuleBook.Page] {
+        let areas = areas
+        var pages = [RuleBook.Page(name: "README.md", text: index)]
+        for area in areas {
+            var text = "# Findings of \(area.name)\n\n"
+            for finding in area.findings {
+                text += section(on: finding, output: finding.example == nil ? "" : try output(finding)) + "\n"
+            }
+            pages.append(RuleBook.Page(name: area.name + ".md", text: text.trimmedToOneLineFeed))
+        }
+        return pages
+    }
+
+    /// In the order in which areas are met in the catalog.
+    private static var areas: [(name: String, findings: [FindingDescription])] {
+        var names: [String] = []
+        var findings: [String: [FindingDescription]] = [:]
+        for finding in FindingCatalog.all {
+            if findings[finding.id.area] == nil { names.append(finding.id.area) }
+            findings[finding.id.area, default: []].append(finding)
+        }
+        return names.map { ($0, findings[$0] ?? []) }
+    }
+
+    // MARK: Pages
+
+    private static var index: String {
+        var text = """
+            # Error index
+
+            Every id that a finding can have, in the order of the alphabet. `tessera rules show ID` prints the same \
+            in a terminal.
+
+            | id | severity | what it means |
+            |---|---|---|
+
+            """
+        for explained in ExplainedFinding.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+            let folder =
+                switch explained {
+                case .rule: "../rules/"
+                case .finding: ""
+                }
+            text += "| [`\(explained.id)`](\(folder)\(explained.id.area).md#\(RuleBook.anchor(of: explained.id))) | "
+            text += "\(explained.levelText) | \(explained.summary.inTable) |\n"
+        }
+        return text.trimmedToOneLineFeed
+    }
+
+    private static func section(on finding: FindingDescription, output: String) -> String {
+        let severities = finding.severities.map(\.rawValue).joined(separator: " or ")
+        var text = "## `\(finding.id)`\n\n\(finding.meaning)\n\n"
+        text += "Severity: \(severities).\n\n**What to do.** \(finding.remedy)\n"
+        guard let example = finding.example else {
+            return text + "\nNo input is known that has this finding.\n"
+        }
+        for (name, content) in example.files {
+            text += "\n`\(name)`:\n\n" + RuleBook.block(language(of: name), content)
+        }
+        text += "\nWhat Tessera says of it:\n\n"
+        return text + RuleBook.block("", example.commands.map { "$ \($0)\n" }.joined() + output)
+    }
+
+    private static func language(of name: String) -> String {
+        switch name.split(separator: ".").last {
+        case "yaml", "yml": "yaml"
+        case "json": "json"
+        case "json5": "js"
+        case "css": "css"
+        case "scss": "scss"
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import TesseraDiagnostics
+
+/// Findings of what came back from Figma.
+enum FigmaFindings {
+    static let all: [FindingDescription] = [
+        FindingDescription(
+            "figma/added", .warning,
+            meaning: "A designer added a variable in Figma that no token stands for.",
+            remedy: "Add a token at the place where it belongs, then build and bring it in.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, a: "#FF0000" }
+                    """,
+                    "from-figma.json": """
+                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
+                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
+                        "variables": [],
+                        "added": [{ "path": "c.b", "name": "c/b", "type": "COLOR",
+                          "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }] }] }
+                    """,
+                ],
+                "tessera figma diff from-figma.json")),
+        FindingDescription(
+            "figma/changed", .warning,
+            meaning: "A variable has another value in Figma than the token has here.",
+            remedy: """
+                Run `tessera figma pull FILE` to write the value into the token file, or bring the design into \
+                Figma again.
+                """,
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, a: "#FF0000" }
+                    """,
+                    "from-figma.json": """
+                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
+                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
+                        "variables": [{ "path": "c.a", "name": "c/a", "type": "COLOR",
+                          "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }],
+                        "added": [] }] }
+                    """,
+                ],
+                "tessera figma diff from-figma.json")),
+        FindingDescription(
+            "figma/conflict", .warning,
+            meaning:
+                "A value changed in Figma and in the token files since the last exchange, or its token or mode is gone.",
+            remedy: "Decide which value is right, write it into the token file, and bring the design into Figma again.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, a: "#FF0000" }
+                    """,
+                    "from-figma.json": """
+                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
+                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
+                        "variables": [{ "path": "c.a", "name": "c/a", "type": "COLOR",
+                          "given": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }], "values": [{ "r": 0, "g": 1, "b": 0, "a": 1 }] }],
+                        "added": [] }] }
+                    """,
+                ],
+                "tessera figma diff from-figma.json")),
+        FindingDescription(
+            "figma/file", .error,
+            meaning: "The file is not one that the plugin took out of Figma, or it is of another version.",
+            remedy: "Run the plugin, choose *Save what changed to a file*, and give Tessera that file.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, a: "#FF0000" }
+                    """,
+                    "from-figma.json": """
+                    { "variables": {} }
+                    """,
+                ],
+                "tessera figma diff from-figma.json")),
+        FindingDescription(
+            "figma/removed", .warning,
+            meaning: "A token has no variable in Figma: it was removed there, or never brought in.",
+            remedy: "Bring the design into Figma again, or remove the token.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, a: "#FF0000" }
+                    """,
+                    "from-figma.json": """
+                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
+                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
+                        "variables": [],
+                        "added": [] }] }
+                    """,
+                ],
+                "tessera figma diff from-figma.json")),
+        FindingDescription(
+            "figma/value", .warning,
+            meaning: "A variable has a value in Figma that the type of its token cannot have.",
+            remedy: "Change the variable in Figma, or the type of the token.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, a: "#FF0000" }
+                    """,
+                    "from-figma.json": """
+                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
+                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
+                        "variables": [{ "path": "c.a", "name": "c/a", "type": "COLOR",
+                          "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 2 }] }],
+                        "added": [] }] }
+                    """,
+                ],
+                "tessera figma diff from-figma.json")),
+    ]
+}

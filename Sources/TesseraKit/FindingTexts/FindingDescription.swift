@@ -1,0 +1,47 @@
+import TesseraDiagnostics
+
+/// What a finding means that no rule explains, and what to do about it.
+public struct FindingDescription: Sendable {
+    public let id: DiagnosticID
+    /// Those that it can have, the usual one first.
+    public let severities: [Diagnostic.Severity]
+    /// What is found, in one to three sentences.
+    public let meaning: String
+    /// What to do about it.
+    public let remedy: String
+    /// An input that has it; `nil` where none is known.
+    public let example: Example?
+
+    /// Files, and what is run on them. A test runs each, and compares what is printed with the documentation.
+    public struct Example: Sendable {
+        /// By their names, in the order in which a reader looks at them.
+        public let files: KeyValuePairs<String, String>
+        /// For a shell in the folder of the files; the last one prints the finding.
+        public let commands: [String]
+
+        init(_ files: KeyValuePairs<String, String>, _ commands: String...) {
+            self.files = files
+            self.commands = commands
+        }
+    }
+
+    init(
+        _ id: DiagnosticID, _ severities: Diagnostic.Severity..., meaning: String, remedy: String,
+        example: Example? = nil
+    ) {
+        self.id = id
+        self.severities = severities
+        self.meaning = meaning
+        self.remedy = remedy
+        self.example = example
+    }
+}
+
+/// The text of every id that is not a rule's: with ``RuleCatalog``, of every id that a finding can have.
+public enum FindingCatalog {
+    public static let all: [FindingDescription] =
+        ReadingFindings.all + OutputFindings.all + FigmaFindings.all + ConversionFindings.all
+        + ImportFindings.files + ImportFindings.values + ImportFindings.contexts + RunFindings.all
+
+    public static func description(of id: DiagnosticID) -> FindingDescription? { all.first { $0.id == id } }
+}

@@ -1,0 +1,351 @@
+import TesseraDiagnostics
+
+/// What importers say.
+enum ImportFindings {}
+
+extension ImportFindings {
+    /// Findings of names and files.
+    static let files: [FindingDescription] = [
+        FindingDescription(
+            "import/circle", .error,
+            meaning: "Theo files import each other in a circle, so none of them can be read first.",
+            remedy: "Move what both need into a third file that imports neither.",
+            example: FindingDescription.Example(
+                [
+                    "a.yml": """
+                    imports: [./b.yml]
+                    """,
+                    "b.yml": """
+                    imports: [./a.yml]
+                    """,
+                ],
+                "tessera convert a.yml b.yml --from theo -o out.tokens.yaml")),
+        FindingDescription(
+            "import/css-import", .warning,
+            meaning: "A style sheet imports another one that was not named, so it is not read.",
+            remedy: "Name the other file in the same command.",
+            example: FindingDescription.Example(
+                [
+                    "1.css": """
+                    @import "3.css"; :root { --a: 1px }
+                    """,
+                    "2.css": """
+                    :root { --b: 2px }
+                    """,
+                ],
+                "tessera convert 1.css 2.css --from css -o out.tokens.yaml")),
+        FindingDescription(
+            "import/css-syntax", .error,
+            meaning: "A string, a comment, a bracket or a block of CSS is not closed.",
+            remedy: "Close it at the place that the finding names.",
+            example: FindingDescription.Example(
+                [
+                    "brand.css": """
+                    :root { --ink: rgb(0 0 0; }
+                    """
+                ],
+                "tessera convert brand.css --from css -o out.tokens.yaml")),
+        FindingDescription(
+            "import/duplicate", .warning,
+            meaning: "Two entries have the same path. The message says which of them is used.",
+            remedy: "Remove one of them.",
+            example: FindingDescription.Example(
+                [
+                    "a.yaml": """
+                    palette:
+                      base0A: '606060'
+                      base0a: '000000'
+                    """
+                ],
+                "tessera convert a.yaml --from base16 -o out.tokens.yaml")),
+        FindingDescription(
+            "import/group", .note,
+            meaning: "A group without tokens is left out, or a mapping without a value is kept as data of its group.",
+            remedy: "Nothing, or give each entry a `value`.",
+            example: FindingDescription.Example(
+                [
+                    "a.json": """
+                    { "color": { "a": { "value": "#fff" }, "b": { "light": { "hex": "#000" } } } }
+                    """
+                ],
+                "tessera convert a.json --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/group-alias", .note,
+            meaning: "A reference leads to a group. Each token of the group gets an alias.",
+            remedy: "Nothing.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.json5": """
+                    { palette: { blue: { '10': { value: '#0000ff' } } }, theme: { accent: { value: '{palette.blue}' } },
+                      link: { value: '{theme.accent.value.10}' } }
+                    """
+                ],
+                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/ignored", .note, .warning,
+            meaning:
+                "Something in the files is not part of a design, such as a declaration that is not a custom property.",
+            remedy: "Nothing.",
+            example: FindingDescription.Example(
+                [
+                    "brand.css": """
+                    :root { color: red; --gap: 4px }
+                    """
+                ],
+                "tessera convert brand.css --from css -o out.tokens.yaml")),
+        FindingDescription(
+            "import/key", .note,
+            meaning: "A key at the root of a Theo file has no meaning for tokens and is left out.",
+            remedy: "Nothing.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yml": """
+                    options: { a: 1 }
+                    props:
+                      INK: { value: "#111111", type: color, category: text-color }
+                    """
+                ],
+                "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+        FindingDescription(
+            "import/left-out", .note, .warning,
+            meaning: "A file of the folder is not a token file, holds nothing, or cannot be read.",
+            remedy: "Nothing for a note. For a warning, correct the file or name only the token files.",
+            example: FindingDescription.Example(
+                [
+                    "Tokens/ink.json": """
+                    { "ink": { "value": "#111111" } }
+                    """,
+                    "Tokens/package.json": """
+                    { "name": "brand", "version": "1.0.0" }
+                    """,
+                ],
+                "tessera convert Tokens --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/missing-file", .error,
+            meaning: "A Theo file imports a file that does not exist.",
+            remedy: "Correct the path, or remove the import.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yml": """
+                    imports: [./gone.yml]
+                    props:
+                      INK: { value: "#111111", type: color, category: text-color }
+                    """
+                ],
+                "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+        FindingDescription(
+            "import/name", .note,
+            meaning: "A name has characters that DTCG forbids, such as a dot or braces, or is taken. It is changed.",
+            remedy: "Nothing, or rename it in the source.",
+            example: FindingDescription.Example(
+                [
+                    "brand.css": #"""
+                    :root { --a\.b: 1px; --a-b: 2px }
+                    """#
+                ],
+                "tessera convert brand.css --from css -o out.tokens.yaml")),
+        FindingDescription(
+            "import/no-tokens", .note,
+            meaning: "A file holds no token.",
+            remedy: "Nothing, or check that you named the right file.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.json5": """
+                    {}
+                    """
+                ],
+                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/no-values", .error,
+            meaning: "The variables have no values: the file lists published variables of Figma.",
+            remedy: "Export the local variables, with `GET /v1/files/:key/variables/local` or the plugin.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    variables: [{ id: a, name: a, variableCollectionId: c, type: FLOAT, valuesByMode: [1] }]
+                    """
+                ],
+                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+        FindingDescription(
+            "import/no-variables", .warning,
+            meaning: "The file has no variables of Figma.",
+            remedy: "Check that you named the right file and format.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    $themes: 1
+                    """
+                ],
+                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+        FindingDescription(
+            "import/not-a-token", .warning,
+            meaning: "Something in a set is neither a group nor a token with a value. It is left out.",
+            remedy: "Write it as `{ value: …, type: … }`.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    [1, [2], {}]
+                    """
+                ],
+                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+        FindingDescription(
+            "import/outside", .error,
+            meaning: "A Theo file imports a file outside of the folder that the command names.",
+            remedy: "Name the folder that holds both, as the hint says.",
+            example: FindingDescription.Example(
+                [
+                    "base.yml": """
+                    props:
+                      GAP: { value: 4px, type: size, category: spacing }
+                    """,
+                    "web/tokens.yml": """
+                    imports: [../base.yml]
+                    props:
+                      INK: { value: "#111111", type: color, category: text-color }
+                    """,
+                ],
+                "cd web && tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+        FindingDescription(
+            "import/package", .note, .warning,
+            meaning: """
+                A Theo file imports a package. A named file with the same end of its path stands in for it; \
+                otherwise it is not read.
+                """,
+            remedy: "Name the file of the package in the same command.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yml": """
+                    imports: ["@brand/tokens/base.yml"]
+                    props:
+                      INK: { value: "#111111", type: color, category: text-color }
+                    """
+                ],
+                "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+        FindingDescription(
+            "import/parallel-files", .note,
+            meaning:
+                "Files define the same tokens, and are read as contexts of one modifier, or as permutations of several.",
+            remedy: "Check the contexts. A resolver document says exactly which file is for what.",
+            example: FindingDescription.Example(
+                [
+                    "button.css": """
+                    :root { --radius: 4px; --gap: 2px }
+                    """,
+                    "zeta.css": """
+                    :root { --radius: 8px; --gap: 4px }
+                    """,
+                ],
+                "tessera convert button.css zeta.css --from css -o out.tokens.yaml")),
+        FindingDescription(
+            "import/prefix", .warning,
+            meaning: "References leave out the start of a path. They are read with it, because a token exists there.",
+            remedy: "Write the whole path in the source.",
+            example: FindingDescription.Example(
+                [
+                    "a.json": """
+                    { "global": { "palette": { "x": { "value": "#ff0000", "type": "color" }, "y": { "value": "#00ff00" } } },
+                      "a": { "value": "{palette.x}" }, "b": { "value": "{palette.y}" }, "c": { "value": "{palette.z}" } }
+                    """
+                ],
+                "tessera convert a.json --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/prefixed", .note,
+            meaning:
+                "Variables of two collections have the same names, so those of one collection are in a group of its name.",
+            remedy: "Nothing, or rename the variables in Figma.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    collections:
+                    variables:
+                      - { id: x, name: bg, resolvedType: BOOLEAN, variableCollectionId: l, valuesByMode: { "1": true } }
+                      - { id: y, name: bg, resolvedType: BOOLEAN, remote: true, variableCollectionId: r1,
+                          valuesByMode: { "1": true, "2": false } }
+                      - { id: z, name: bg/deep, resolvedType: BOOLEAN, variableCollectionId: r2,
+                          valuesByMode: { "1": true, "2": false } }
+                    """
+                ],
+                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+        FindingDescription(
+            "import/preprocessor", .error,
+            meaning: "The file is Sass or Less, and not CSS.",
+            remedy: "Compile it, and convert the CSS that comes out.",
+            example: FindingDescription.Example(
+                [
+                    "a.scss": """
+                    $x: 1px;
+                    """
+                ],
+                "tessera convert a.scss --from css -o out.tokens.yaml")),
+        FindingDescription(
+            "import/renamed", .note, .warning,
+            meaning: "A name is changed, because a token cannot have it or because another token has it.",
+            remedy: "Nothing, or rename it in the source.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.json5": """
+                    { '': { value: '#000' } }
+                    """
+                ],
+                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/root", .note,
+            meaning: "A token is also a group. Its value is in `$root` of the group.",
+            remedy: "Nothing. References to it still lead there.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.json5": """
+                    { a: { value: '1px', b: { value: '2px' } }, c: { value: '{a}' } }
+                    """
+                ],
+                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/sets", .note,
+            meaning: "A single file has no themes, and its keys at the root are read as names of sets.",
+            remedy: "Nothing, or export with `$themes`.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    a: { x: { value: 4px, type: sizing } }
+                    b: { y: { value: "{x}", type: sizing } }
+                    """
+                ],
+                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+        FindingDescription(
+            "import/shape", .error, .warning,
+            meaning: "A file does not have the shape of its format, so it is not read.",
+            remedy: "Check that you named the right format with `--from`.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.json5": """
+                    []
+                    """
+                ],
+                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+        FindingDescription(
+            "import/structure", .error,
+            meaning: "`$themes`, `tokenSetOrder` or a theme does not have the form that Tokens Studio writes.",
+            remedy: "Export the file again, or correct the key that the finding names.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    $themes: 1
+                    """
+                ],
+                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+        FindingDescription(
+            "import/unread", .warning,
+            meaning: "A file is neither YAML nor JSON and is left out.",
+            remedy: "Export it as JSON first, or do not name it.",
+            example: FindingDescription.Example(
+                [
+                    "a.json": """
+                    { "a": { "value": "#000" } }
+                    """,
+                    "b.json": """
+                    module.exports = {}
+                    """,
+                ],
+                "tessera convert a.json b.json --from style-dictionary -o out.tokens.yaml")),
+    ]
+}

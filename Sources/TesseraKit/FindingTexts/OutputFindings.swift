@@ -1,0 +1,237 @@
+import TesseraDiagnostics
+
+/// Findings of outputs and the manifest that names them.
+enum OutputFindings {
+    static let all: [FindingDescription] = [
+        FindingDescription(
+            "build/untracked", .warning, .error,
+            meaning: """
+                `tessera build --tracked` lists the files whose changes run a build again, and the build reads \
+                another file too. It is an error if none of the listed files is a token file that the build \
+                reads.
+                """,
+            remedy: "Add the file to the target of the build system, or take it out of `sources` in the manifest.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [a.tokens.yaml, b.tokens.yaml]
+                    """,
+                    "a.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                    "b.tokens.yaml": """
+                    d: { $type: color, $value: "#000" }
+                    """,
+                ],
+                """
+                tessera build --manifest tessera.yaml --swift-file Out.swift --tracked tessera.yaml \
+                --tracked a.tokens.yaml
+                """)),
+        FindingDescription(
+            "css/value", .warning,
+            meaning: """
+                CSS has no value for this token, such as a spring that never settles. The style sheet leaves the \
+                token out.
+                """,
+            remedy: "Change the value, for example with some damping, or write the token to other outputs only.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: css, path: brand.css }]
+                    rules: { motion/parameters: warning }
+                    """,
+                    "brand.tokens.yaml": """
+                    swing: { $type: spring, $value: { response: 0.3, dampingFraction: 0 } }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "manifest/types", .error,
+            meaning: "A path under `types` of a Swift output names neither a group of tokens nor a tab bar.",
+            remedy: "Use the path of a group, such as `color`, or remove the entry.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: swift, path: Brand.swift, types: { nothing: Bar } }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "output/css", .note,
+            meaning: "An output that is not CSS leaves out tokens of raw CSS, since only a browser can read them.",
+            remedy: """
+                Nothing, if only the web needs them. Otherwise give the token a type and a value that all \
+                platforms have.
+                """,
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: swift, path: Brand.swift }]
+                    """,
+                    "brand.tokens.yaml": """
+                    width: { $type: css, $value: "50%" }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "output/figma", .error, .note,
+            meaning: "The design goes beyond a limit of Figma, or has tokens that no variable can stand for.",
+            remedy: """
+                Follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. Notes \
+                need nothing.
+                """,
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: figma, path: brand.figma.json }]
+                    """,
+                    "brand.tokens.yaml": """
+                    tap: { $type: haptic, $value: success }
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "output/system", .note,
+            meaning: """
+                A setting of the system has a state that no platform of this output knows, so its values are not \
+                written.
+                """,
+            remedy: """
+                Nothing, if the state is for other outputs. Otherwise use the states that the hint of the \
+                manifest lists.
+                """,
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    modifiers:
+                      contrast: [standard, medium, increased]
+                    outputs: [{ format: swift, path: Brand.swift }]
+                    """,
+                    "brand.tokens.yaml": """
+                    edge: { $type: color, $value: "#ccc", $contexts: { medium: "#999", increased: "#555" } }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "template/key", .error,
+            meaning: "A template asks for a key that the data does not have, or writes a list as text.",
+            remedy: "Use a key of the data, or open a section with `{{#key}}`.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                    "t.mustache": """
+                    {{#tokens}}{{colour}}{{/tokens}}
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "template/limit", .error,
+            meaning: """
+                A template writes more text, takes more steps or nests deeper than the limits for templates of \
+                your own allow.
+                """,
+            remedy: "Split the output into several, or take nested sections apart.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                    "sections.awk": """
+                    BEGIN {
+                      for (i = 0; i < 200; i++) printf "{{#tokens}}"
+                      for (i = 0; i < 200; i++) printf "{{/tokens}}"
+                    }
+                    """,
+                ],
+                "awk -f sections.awk > t.mustache",
+                "tessera build")),
+        FindingDescription(
+            "template/missing", .error,
+            meaning: "No built-in template has this name, and no file lies at this path.",
+            remedy: "Use a name that `tessera templates` lists, or correct the path of the file.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: kotlinn, path: brand.txt }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "template/partial", .error,
+            meaning: "A template names a partial that does not exist, or a partial contains itself.",
+            remedy: "Put the partial beside the template with the ending `.mustache`, or correct its name.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                    "t.mustache": """
+                    {{> header}}
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "template/syntax", .error,
+            meaning: "The template is not valid Mustache, for example because a section is not closed.",
+            remedy: "Close the tag or the section that the finding points at.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                    "t.mustache": """
+                    {{#tokens}}{{name}}
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "template/variable", .error,
+            meaning: "The manifest sets a variable that the template does not use.",
+            remedy: "Correct its name, or remove it from `variables`.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: t.mustache, path: brand.txt, variables: { package: brand } }]
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff" }
+                    """,
+                    "t.mustache": """
+                    {{name}}
+                    """,
+                ],
+                "tessera build")),
+    ]
+}
