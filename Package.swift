@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "TesseraDiagnostics", path: "Sources/Diagnostics"),
         .target(name: "TesseraJSON", path: "Sources/JSON"),
         .target(name: "TesseraAuditFacts", path: "Sources/AuditFacts"),
+        .target(name: "TesseraCodeSyntax", path: "Sources/CodeSyntax"),
         .target(name: "TesseraColorScience", path: "Sources/ColorScience"),
         .target(name: "TesseraMotionScience", path: "Sources/MotionScience"),
         .target(name: "TesseraLayoutScience", path: "Sources/LayoutScience"),
@@ -251,6 +252,8 @@ let package = Package(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/DiagnosticsTests"),
         .testTarget(
+            name: "TesseraCodeSyntaxTests", dependencies: ["TesseraCodeSyntax"], path: "Tests/CodeSyntaxTests"),
+        .testTarget(
             name: "TesseraJSONTests", dependencies: ["TesseraJSON", "TesseraDiagnostics"], path: "Tests/JSONTests"),
         .testTarget(
             name: "TesseraFindingReportsTests",
@@ -449,8 +452,8 @@ if let name = Context.environment["TESSERA_TESTS"] {
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     let optimized = [
-        "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC", "TesseraLayoutScience", "TesseraMotionScience",
-        "TesseraTemplates",
+        "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC", "TesseraLayoutScience",
+        "TesseraMotionScience", "TesseraTemplates",
         "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     for target in package.targets {
