@@ -46,6 +46,10 @@ let package = Package(
             dependencies: [
                 "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/FindingReports"),
+        .target(
+            name: "TesseraCodeScanning",
+            dependencies: ["TesseraCodeSyntax", "TesseraAuditFacts", "TesseraColorScience", "TesseraDiagnostics"],
+            path: "Sources/CodeScanning"),
         .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
         // 3 model
         .target(
@@ -161,7 +165,7 @@ let package = Package(
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
                 "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
                 "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraCodeScanning", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
                 "TesseraJSON", "TesseraDiagnostics",
@@ -253,6 +257,10 @@ let package = Package(
             path: "Tests/DiagnosticsTests"),
         .testTarget(
             name: "TesseraCodeSyntaxTests", dependencies: ["TesseraCodeSyntax"], path: "Tests/CodeSyntaxTests"),
+        .testTarget(
+            name: "TesseraCodeScanningTests",
+            dependencies: ["TesseraCodeScanning", "TesseraAuditFacts", "TesseraTestSupport"],
+            path: "Tests/CodeScanningTests"),
         .testTarget(
             name: "TesseraJSONTests", dependencies: ["TesseraJSON", "TesseraDiagnostics"], path: "Tests/JSONTests"),
         .testTarget(

@@ -17,6 +17,8 @@ struct LengthUse: OptionSet, Hashable {
     static let shadow = LengthUse(rawValue: 64)
     static let text = LengthUse(rawValue: 128)
     static let symbol = LengthUse(rawValue: 256)
+    static let shadowBlur = LengthUse(rawValue: 512)
+    static let elevation = LengthUse(rawValue: 1024)
 
     /// What a literal of a role may be replaced by; `nil` for a role that is no length.
     init?(_ role: NumberLiteral.Role) {
@@ -29,6 +31,8 @@ struct LengthUse: OptionSet, Hashable {
         case .lineWidth: self = .line
         case .blur: self = .blur
         case .shadowRadius: self = .shadow
+        case .shadowBlur: self = .shadowBlur
+        case .elevation: self = .elevation
         case .textSize: self = .text
         case .symbolSize: self = .symbol
         }
@@ -56,7 +60,7 @@ struct LengthUse: OptionSet, Hashable {
         func has(_ any: String...) -> Bool { any.contains(where: words.contains) }
         self = []
         if has("shadow", "elevation") {
-            insert(has("offset", "x", "y") ? .offset : .shadow)
+            formUnion(has("offset", "x", "y") ? .offset : [.shadow, .shadowBlur, .elevation])
         } else if has("radius", "radii", "corner", "corners", "rounding", "rounded") {
             insert(.radius)
         } else if has("blur") {

@@ -22,7 +22,9 @@ struct SuppressionTable {
                 var finding = Finding(
                     AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
                     at: Spot(fact))
-                finding.hint = "say why: // tessera:ignore because ..."
+                finding.hint =
+                    fact.language == .css
+                    ? "say why: /* tessera:ignore because ... */" : "say why: // tessera:ignore because ..."
                 findings.append(finding)
             } else {
                 ids[Line(file: fact.file, line: suppression.line), default: []].append(Set(suppression.ids))
