@@ -460,8 +460,8 @@ if let name = Context.environment["TESSERA_TESTS"] {
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     let optimized = [
-        "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC", "TesseraLayoutScience",
-        "TesseraMotionScience", "TesseraTemplates",
+        "TesseraCodeScanning", "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC",
+        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
         "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     for target in package.targets {

@@ -25,7 +25,7 @@ public struct Fact: Hashable, Sendable {
         self.content = content
     }
 
-    public var language: CodeLanguage { CodeLanguage(file: file) ?? .swift }
+    public var language: AuditedLanguage { AuditedLanguage(file: file) ?? .swift }
 }
 
 extension Fact: Codable {

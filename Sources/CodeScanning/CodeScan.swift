@@ -15,7 +15,7 @@ public enum CodeScan {
     ///     design's.
     /// - Returns: nothing for Swift.
     public static func facts(
-        in bytes: [UInt8], file: String, _ language: CodeLanguage, ownNames: Set<String> = []
+        in bytes: [UInt8], file: String, _ language: AuditedLanguage, ownNames: Set<String> = []
     ) -> [Fact] {
         if GeneratedMark.isBorne(by: bytes) { return [] }
         guard bytes.count <= byteLimit else {

@@ -14,7 +14,7 @@ public struct Audit {
         public let sources: SourceMap
     }
 
-    private let designs: [CodeLanguage: AuditDesign]
+    private let designs: [AuditedLanguage: AuditDesign]
 
     /// - Parameter designs: the design for each language that there is code in.
     public init(_ designs: [AuditDesign]) {
@@ -48,6 +48,28 @@ public struct Audit {
         return Report(diagnostics: diagnostics.sortedInSourceOrder(), sources: reader.sources)
     }
 
+    /// A value that is written down in code although it could be a token.
+    public struct Literal: Hashable, Sendable {
+        /// The rule that finds it, such as `audit/color`.
+        public let rule: DiagnosticID
+        public let file: String
+        /// Whether a comment with a reason says that it is meant.
+        public let isExcepted: Bool
+    }
+
+    /// All values that are written down in code, one for each place.
+    public func literals(in facts: [Fact]) -> [Literal] {
+        let suppressions = SuppressionTable(facts)
+        return facts.byLanguage.flatMap { language, own in
+            designs[language].map { LiteralAudit($0).findings(for: own) } ?? []
+        }.flatMap { finding in
+            let isExcepted = suppressions.covers(finding)
+            return [Literal](
+                repeating: Literal(rule: finding.id, file: finding.spot.file, isExcepted: isExcepted),
+                count: finding.more.count + 1)
+        }
+    }
+
     /// By file, as bytes, and then in the order of the audit: the texts are read in this order.
     private static func precedes(
         _ lhs: (offset: Int, element: Finding), _ rhs: (offset: Int, element: Finding)
@@ -76,8 +98,8 @@ public struct Audit {
 
 extension [Fact] {
     /// In the order of the languages; each with its facts in their order.
-    fileprivate var byLanguage: [(CodeLanguage, [Fact])] {
+    fileprivate var byLanguage: [(AuditedLanguage, [Fact])] {
         let groups = Dictionary(grouping: self, by: \.language)
-        return CodeLanguage.allCases.compactMap { language in groups[language].map { (language, $0) } }
+        return AuditedLanguage.allCases.compactMap { language in groups[language].map { (language, $0) } }
     }
 }

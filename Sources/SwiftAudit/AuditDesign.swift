@@ -6,7 +6,7 @@ import TesseraTokenResolution
 /// What the code of an app in one language is held against.
 public struct AuditDesign: Sendable {
     public let tokens: ResolvedTokens
-    public let language: CodeLanguage
+    public let language: AuditedLanguage
     /// How code in that language calls each token, by its index; empty where none is written.
     public let symbols: [TokenSymbols?]
     public let target: TargetMinimum
@@ -25,7 +25,7 @@ public struct AuditDesign: Sendable {
     }
 
     public init(
-        tokens: ResolvedTokens, language: CodeLanguage, symbols: [TokenSymbols?], target: TargetMinimum
+        tokens: ResolvedTokens, language: AuditedLanguage, symbols: [TokenSymbols?], target: TargetMinimum
     ) {
         self.tokens = tokens
         self.language = language

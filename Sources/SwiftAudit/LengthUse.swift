@@ -51,7 +51,10 @@ struct LengthUse: OptionSet, Hashable {
         let names = path.split(separator: ".")
         for (index, name) in names.enumerated().reversed() {
             let use = LengthUse(words: words(in: name))
-            if !use.isEmpty { return Reading(use: use, isScale: index < names.count - 1) }
+            // `font.size.body` is a size of a text.
+            let isOfText =
+                use == .size && index > 0 && LengthUse(words: words(in: names[index - 1])).contains(.text)
+            if !use.isEmpty { return Reading(use: isOfText ? .text : use, isScale: index < names.count - 1) }
         }
         return Reading(use: [], isScale: false)
     }

@@ -37,7 +37,7 @@ struct NumberMatching {
     /// No control, no row and no symbol is larger, in points.
     private static let largestLength = 100.0
 
-    func hint(_ match: Match<Double>, for literal: NumberLiteral, in language: CodeLanguage) -> String {
+    func hint(_ match: Match<Double>, for literal: NumberLiteral, in language: AuditedLanguage) -> String {
         let unit = literal.role.unit(in: language)
         let difference = match.nearest.value - literal.value
         let direction = difference > 0 ? "more" : "less"
@@ -135,7 +135,7 @@ struct NumberMatching {
                 let name = field.definition.name
                 let figure = Candidate(
                     token: candidate.token, path: "\(candidate.path).\(name)", value: length.points,
-                    symbol: candidate.symbol.map { "\($0).\(name)" },
+                    symbol: design.language == .swift ? candidate.symbol.map { "\($0).\(name)" } : nil,
                     isConstant: tokens.modifiers(of: candidate.token).isEmpty, contexts: "", rank: 0)
                 return Length(candidate: figure, use: LengthUse.reading(ofPath: name).use, rank: Rank.part)
             }
@@ -156,7 +156,7 @@ extension Candidate {
 
 extension NumberLiteral.Role {
     /// Behind a number.
-    func unit(in language: CodeLanguage) -> String {
+    func unit(in language: AuditedLanguage) -> String {
         switch self {
         case .opacity: ""
         case .duration: " s"
@@ -168,7 +168,7 @@ extension NumberLiteral.Role {
     }
 }
 
-extension CodeLanguage {
+extension AuditedLanguage {
     /// What a point is called there.
     var lengthUnit: String {
         switch self {

@@ -20,7 +20,7 @@ enum TargetAudit {
         return finding
     }
 
-    private static func name(of target: TouchTarget, in language: CodeLanguage) -> String {
+    private static func name(of target: TouchTarget, in language: AuditedLanguage) -> String {
         switch (language, target.control) {
         case (.css, let selector), (.scss, let selector): "'\(selector)'"
         case (_, "onTapGesture"): "the tapped view"
@@ -30,11 +30,11 @@ enum TargetAudit {
         }
     }
 
-    private static func hint(_ target: TouchTarget, minimum: String, in language: CodeLanguage) -> String {
+    private static func hint(_ target: TouchTarget, minimum: String, in language: AuditedLanguage) -> String {
         switch language {
         case .swift: hint(target.cause, minimum: minimum)
         case .css, .scss:
-            "add min-width: \(minimum)px and min-height: \(minimum)px, or padding; room around it counts only as margin"
+            "add min-width: \(minimum)px and min-height: \(minimum)px, or padding or a margin of its own"
         case .kotlin:
             target.control.first?.isLowercase == true
                 ? "put minimumInteractiveComponentSize() before \(target.control), or padding behind it"

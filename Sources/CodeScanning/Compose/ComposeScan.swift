@@ -158,8 +158,11 @@ struct ComposeScan {
     // MARK: Numbers
 
     private mutating func readNumber() {
-        if code.is(index + 1, "."), ["dp", "sp"].contains(code.text(index + 2)), code.isName(index + 2) {
-            readLength(isText: code.text(index + 2) == "sp")
+        // `8.dp`, and `(-8).dp`
+        let isInParentheses = code.is(index + 1, ")") && code.is(index - 1, "-") && code.is(index - 2, "(")
+        let dot = isInParentheses ? index + 2 : index + 1
+        if code.is(dot, "."), ["dp", "sp"].contains(code.text(dot + 1)), code.isName(dot + 1) {
+            readLength(isText: code.text(dot + 1) == "sp")
         } else {
             readOpacity()
             readDuration()
@@ -169,10 +172,10 @@ struct ComposeScan {
     private mutating func readLength(isText: Bool) {
         guard var value = code.number(at: index) else { return }
         var first = index
-        var last = index + 2
+        var last = code.is(index + 1, ")") ? index + 3 : index + 2
         if code.is(first - 1, "-"), startsValue(first - 2) {
             value = -value
-            first -= 1
+            first -= code.is(index + 1, ")") ? 2 : 1
         }
         // A part of a sum is no figure of its own, and `8.dp.toPx()` is a length as well.
         if isOperator(first - 1) || isOperator(last + 1) { return }

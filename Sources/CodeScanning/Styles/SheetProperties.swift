@@ -103,7 +103,7 @@ enum SheetProperty {
             } else if has("font"), has("size") {
                 .textSize
             } else if !has("line", "letter", "text", "font", "max", "min", "container"),
-                has("width", "height", "size")
+                has("width", "height") || (has("size") && has("icon", "avatar", "button", "btn", "control", "thumb"))
             {
                 .size
             } else {

@@ -25,10 +25,10 @@ extension Compilation {
         return report
     }
 
-    private func codeAudit(_ input: CompilationInput, _ facts: [Fact]) -> Audit {
+    func codeAudit(_ input: CompilationInput, _ facts: [Fact]) -> Audit {
         let languages = Set(facts.map(\.language))
         return Audit(
-            CodeLanguage.allCases.filter(languages.contains).map { language in
+            AuditedLanguage.allCases.filter(languages.contains).map { language in
                 let minimum = Self.targetMinimum(in: language, input)
                 return AuditDesign(
                     tokens: tokens, language: language, symbols: CodeSymbols.all(input, tokens, in: language),
@@ -45,7 +45,7 @@ extension Compilation {
     }
 
     /// Style sheets are of the web, and Compose is of Android, whatever platform the design is for.
-    private static func targetMinimum(in language: CodeLanguage, _ input: CompilationInput) -> TouchStandard {
+    private static func targetMinimum(in language: AuditedLanguage, _ input: CompilationInput) -> TouchStandard {
         switch language {
         case .swift: TouchStandard.standard(on: input.manifest.platform)
         case .css, .scss: TouchStandard.standard(on: .web)

@@ -6,7 +6,7 @@ import TesseraTokenModel
 
 extension Compilation {
     /// What is seen in style sheets and in Kotlin, in the order of the files. Outputs of the manifest are left out.
-    public func facts(in files: [CodeFiles.File], of project: ProjectLoader.Project) -> [Fact] {
+    public func facts(in files: [AuditedFiles.File], of project: ProjectLoader.Project) -> [Fact] {
         let outputs = Set(
             project.input.manifest.outputs.compactMap { FileSystem.identity(of: project.path(of: $0)) })
         let names = CodeSymbols.ownNames(project.input, tokens)
@@ -16,7 +16,7 @@ extension Compilation {
         }
     }
 
-    private static func facts(in file: CodeFiles.File, ownNames: Set<String>) -> [Fact] {
+    private static func facts(in file: AuditedFiles.File, ownNames: Set<String>) -> [Fact] {
         func failing(_ error: FileError) -> [Fact] {
             [Fact(file: file.path, place: Place(line: 1, column: 1, length: 0), content: .fault(error))]
         }

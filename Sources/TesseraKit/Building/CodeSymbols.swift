@@ -9,7 +9,7 @@ import TesseraTokenResolution
 enum CodeSymbols {
     /// By the token's index; empty where the manifest has no output in the language.
     static func all(
-        _ input: CompilationInput, _ tokens: ResolvedTokens, in language: CodeLanguage
+        _ input: CompilationInput, _ tokens: ResolvedTokens, in language: AuditedLanguage
     ) -> [TokenSymbols?] {
         var whole = GeneratorInput(
             tokens: tokens.withoutPartialTokens, name: input.manifest.codeName ?? "", sourceNames: [])

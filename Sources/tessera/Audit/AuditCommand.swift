@@ -123,9 +123,9 @@ struct AuditCommand: ParsableCommand {
         return (project, compilation)
     }
 
-    private func findCode() throws -> CodeFiles {
+    private func findCode() throws -> AuditedFiles {
         do throws(FileSystem.Error) {
-            return try CodeFiles(at: paths)
+            return try AuditedFiles(at: paths)
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
         }

@@ -9,8 +9,9 @@ struct SwiftScanning {
     let scanner: Scanner?
 
     /// - Parameter named: where the scanner is, if somebody says it.
-    /// - Throws: where there is no scanner, and nothing but Swift to look at.
-    init(of code: CodeFiles, _ named: String?) throws {
+    /// - Parameter needsScanner: whether nothing can be done with Swift alone and no scanner.
+    /// - Throws: where there is no such program, or none is found that is needed.
+    init(of code: AuditedFiles, _ named: String?, needsScanner: Bool = true) throws {
         paths = code.swiftPaths
         if paths.isEmpty {
             scanner = nil
@@ -21,11 +22,11 @@ struct SwiftScanning {
             scanner = found
         } else {
             scanner = Scanner.find()
-            if scanner == nil, code.files.isEmpty { throw Terminal.fail([Self.missingScanner], with: .unreadable) }
+            if needsScanner, scanner == nil, code.files.isEmpty { throw Terminal.fail([Self.missingScanner], with: .unreadable) }
         }
     }
 
-    private static let missingScanner =
+    static let missingScanner =
         "there is no scanner '\(Scanner.name)' beside this program or in the PATH; 'make audit' in Tessera's folder "
         + "builds it, and '--scanner' says where it is"
 

@@ -5,10 +5,10 @@ import TesseraDiagnostics
 ///
 /// Left out are hidden files and folders, folders behind symbolic links, which may lead round in a circle, and folders
 /// that hold what others wrote or a build left.
-public struct CodeFiles: Sendable {
+public struct AuditedFiles: Sendable {
     public struct File: Hashable, Sendable {
         public let path: String
-        public let language: CodeLanguage
+        public let language: AuditedLanguage
     }
 
     /// In the order of the bytes of their paths, each once: without Swift, which has a scanner of its own.
@@ -28,7 +28,7 @@ public struct CodeFiles: Sendable {
                 let before = swiftFiles.count
                 try collect(in: path)
                 if swiftFiles.count > before { swiftPaths.append(path) }
-            } else if let language = CodeLanguage(file: path), language != .swift {
+            } else if let language = AuditedLanguage(file: path), language != .swift {
                 files.append(File(path: path, language: language))
             } else {
                 // Whatever it is called: who names a file as code of an app means Swift.
@@ -60,7 +60,7 @@ public struct CodeFiles: Sendable {
                     if Self.foreignFolders.contains(item.name) { continue }
                     open.append((path, isBuilt || Self.buildFolders.contains(item.name)))
                 case .file, .link:
-                    guard let language = CodeLanguage(file: item.name), FileSystem.kind(of: path) == .file else {
+                    guard let language = AuditedLanguage(file: item.name), FileSystem.kind(of: path) == .file else {
                         continue
                     }
                     if language == .swift {

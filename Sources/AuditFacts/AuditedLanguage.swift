@@ -1,5 +1,5 @@
 /// What an app's code is written in, by the ending of its file's name.
-public enum CodeLanguage: String, CaseIterable, Codable, Hashable, Sendable {
+public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
     case swift, css, scss, kotlin
 
     /// - Returns: `nil` for a file that is none of them.
