@@ -147,6 +147,12 @@ let package = Package(
                 "TesseraDiagnostics",
             ], path: "Sources/TemplateOutput"),
         .target(
+            name: "TesseraCodeUses",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/CodeUses"),
+        .target(
             name: "TesseraEditorSchemas",
             dependencies: [
                 "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenModel",
@@ -158,8 +164,8 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
-                "TesseraThemeDocuments",
+                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraCodeUses",
+                "TesseraOutputCore", "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
@@ -198,9 +204,9 @@ let package = Package(
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraJSONRPC", "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON",
-                "TesseraDiagnostics",
+                "TesseraJSONRPC", "TesseraKit", "TesseraCodeUses", "TesseraOutputCore", "TesseraTokenFormatting",
+                "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
         .target(
             name: "TesseraAgentServer",
@@ -267,8 +273,15 @@ let package = Package(
         .testTarget(
             name: "TesseraLanguageServerTests",
             dependencies: [
-                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel",
+                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraKit", "TesseraColorScience", "TesseraJSON",
+                "TesseraTokenModel",
             ], path: "Tests/LanguageServerTests"),
+        .testTarget(
+            name: "TesseraCodeUsesTests",
+            dependencies: [
+                "TesseraCodeUses", "TesseraKit", "TesseraOutputCore", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraDiagnostics",
+            ], path: "Tests/CodeUsesTests"),
         .testTarget(
             name: "TesseraAgentServerTests",
             dependencies: [
