@@ -152,6 +152,12 @@ let package = Package(
                 "TesseraDiagnostics",
             ], path: "Sources/TemplateOutput"),
         .target(
+            name: "TesseraCodeUses",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/CodeUses"),
+        .target(
             name: "TesseraEditorSchemas",
             dependencies: [
                 "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenModel",
@@ -163,9 +169,9 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
-                "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraCodeScanning", "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraCodeUses",
+                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraSwiftAudit",
+                "TesseraCodeScanning", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
                 "TesseraJSON", "TesseraDiagnostics",
@@ -203,9 +209,9 @@ let package = Package(
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraJSONRPC", "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON",
-                "TesseraDiagnostics",
+                "TesseraJSONRPC", "TesseraKit", "TesseraCodeUses", "TesseraOutputCore", "TesseraTokenFormatting",
+                "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
         .target(
             name: "TesseraAgentServer",
@@ -278,8 +284,15 @@ let package = Package(
         .testTarget(
             name: "TesseraLanguageServerTests",
             dependencies: [
-                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel",
+                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraKit", "TesseraColorScience", "TesseraJSON",
+                "TesseraTokenModel",
             ], path: "Tests/LanguageServerTests"),
+        .testTarget(
+            name: "TesseraCodeUsesTests",
+            dependencies: [
+                "TesseraCodeUses", "TesseraKit", "TesseraOutputCore", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraDiagnostics",
+            ], path: "Tests/CodeUsesTests"),
         .testTarget(
             name: "TesseraAgentServerTests",
             dependencies: [

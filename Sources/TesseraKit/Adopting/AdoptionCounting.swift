@@ -63,7 +63,8 @@ extension Compilation {
         var open = used.map { $0 }
         var seen = used
         let paths = Dictionary(
-            tree.tokens.indices.map { (tree[TokenID(index: $0)].path, TokenID(index: $0)) }) { first, _ in first }
+            tree.tokens.indices.map { (tree[TokenID(index: $0)].path, TokenID(index: $0)) }
+        ) { first, _ in first }
         while let token = open.popLast() {
             for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: token)) {
                 tokens.expression(of: token, in: permutation)?.forEachReference { reference in

@@ -27,11 +27,12 @@ extension Compilation {
 
     func codeAudit(_ input: CompilationInput, _ facts: [Fact]) -> Audit {
         let languages = Set(facts.map(\.language))
+        let symbols = CodeSymbols(input, tokens)
         return Audit(
             AuditedLanguage.allCases.filter(languages.contains).map { language in
                 let minimum = Self.targetMinimum(in: language, input)
                 return AuditDesign(
-                    tokens: tokens, language: language, symbols: CodeSymbols.all(input, tokens, in: language),
+                    tokens: tokens, language: language, symbols: symbols.all(in: language),
                     target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source))
             })
     }

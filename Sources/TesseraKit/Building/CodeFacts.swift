@@ -9,7 +9,7 @@ extension Compilation {
     public func facts(in files: [AuditedFiles.File], of project: ProjectLoader.Project) -> [Fact] {
         let outputs = Set(
             project.input.manifest.outputs.compactMap { FileSystem.identity(of: project.path(of: $0)) })
-        let names = CodeSymbols.ownNames(project.input, tokens)
+        let names = CodeSymbols(project.input, tokens).ownNames
         return files.flatMap { file -> [Fact] in
             if let identity = FileSystem.identity(of: file.path), outputs.contains(identity) { return [] }
             return Self.facts(in: file, ownNames: names)

@@ -134,6 +134,7 @@ extension RuleDescription.Subject {
         case .tokens, .resolver, .theme, .manifest: "yaml"
         case .json: "json"
         case .swift: "swift"
+        case .css: "css"
         }
     }
 }

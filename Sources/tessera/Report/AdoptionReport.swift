@@ -28,7 +28,8 @@ struct AdoptionReport {
 
     private var summary: String {
         let all = current.total.all
-        var text = "\(Self.percent(all.share)): \(Summary.count(all.uses, "use")) of tokens, "
+        var text =
+            "\(Self.percent(all.share)): \(Summary.count(all.uses, "use")) of tokens, "
             + "\(Summary.count(all.values, "value")) written down"
         if current.total.excepted > 0 { text += ", \(current.total.excepted) excepted" }
         if current.total.otherUses > 0 { text += "; \(Summary.count(current.total.otherUses, "use")) of other tokens" }
