@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "TesseraDiagnostics", path: "Sources/Diagnostics"),
         .target(name: "TesseraJSON", path: "Sources/JSON"),
         .target(name: "TesseraAuditFacts", path: "Sources/AuditFacts"),
+        .target(name: "TesseraCodeSyntax", path: "Sources/CodeSyntax"),
         .target(name: "TesseraColorScience", path: "Sources/ColorScience"),
         .target(name: "TesseraMotionScience", path: "Sources/MotionScience"),
         .target(name: "TesseraLayoutScience", path: "Sources/LayoutScience"),
@@ -45,6 +46,10 @@ let package = Package(
             dependencies: [
                 "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/FindingReports"),
+        .target(
+            name: "TesseraCodeScanning",
+            dependencies: ["TesseraCodeSyntax", "TesseraAuditFacts", "TesseraColorScience", "TesseraDiagnostics"],
+            path: "Sources/CodeScanning"),
         .target(name: "TesseraThemeGeneration", dependencies: ["TesseraColorScience"], path: "Sources/ThemeGeneration"),
         // 3 model
         .target(
@@ -147,6 +152,12 @@ let package = Package(
                 "TesseraDiagnostics",
             ], path: "Sources/TemplateOutput"),
         .target(
+            name: "TesseraCodeUses",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraColorScience", "TesseraDiagnostics",
+            ], path: "Sources/CodeUses"),
+        .target(
             name: "TesseraEditorSchemas",
             dependencies: [
                 "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraTokenModel",
@@ -158,9 +169,9 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
-                "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraCodeUses",
+                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraSwiftAudit",
+                "TesseraCodeScanning", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
                 "TesseraJSON", "TesseraDiagnostics",
@@ -198,9 +209,9 @@ let package = Package(
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraJSONRPC", "TesseraKit", "TesseraTokenFormatting", "TesseraTokenResolution",
-                "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON",
-                "TesseraDiagnostics",
+                "TesseraJSONRPC", "TesseraKit", "TesseraCodeUses", "TesseraOutputCore", "TesseraTokenFormatting",
+                "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),
         .target(
             name: "TesseraAgentServer",
@@ -251,6 +262,12 @@ let package = Package(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
             path: "Tests/DiagnosticsTests"),
         .testTarget(
+            name: "TesseraCodeSyntaxTests", dependencies: ["TesseraCodeSyntax"], path: "Tests/CodeSyntaxTests"),
+        .testTarget(
+            name: "TesseraCodeScanningTests",
+            dependencies: ["TesseraCodeScanning", "TesseraAuditFacts", "TesseraTestSupport"],
+            path: "Tests/CodeScanningTests"),
+        .testTarget(
             name: "TesseraJSONTests", dependencies: ["TesseraJSON", "TesseraDiagnostics"], path: "Tests/JSONTests"),
         .testTarget(
             name: "TesseraFindingReportsTests",
@@ -267,8 +284,15 @@ let package = Package(
         .testTarget(
             name: "TesseraLanguageServerTests",
             dependencies: [
-                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraColorScience", "TesseraJSON", "TesseraTokenModel",
+                "TesseraLanguageServer", "TesseraJSONRPC", "TesseraKit", "TesseraColorScience", "TesseraJSON",
+                "TesseraTokenModel",
             ], path: "Tests/LanguageServerTests"),
+        .testTarget(
+            name: "TesseraCodeUsesTests",
+            dependencies: [
+                "TesseraCodeUses", "TesseraKit", "TesseraOutputCore", "TesseraTokenModel", "TesseraTokenSyntax",
+                "TesseraDiagnostics",
+            ], path: "Tests/CodeUsesTests"),
         .testTarget(
             name: "TesseraAgentServerTests",
             dependencies: [
@@ -449,8 +473,8 @@ if let name = Context.environment["TESSERA_TESTS"] {
 // compiled by modules: by files, the macros of each file are expanded for several others, too.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     let optimized = [
-        "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC", "TesseraLayoutScience", "TesseraMotionScience",
-        "TesseraTemplates",
+        "TesseraCodeScanning", "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC",
+        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
         "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     for target in package.targets {

@@ -1,4 +1,4 @@
-/// Something that the scanner saw in a Swift file. It does not judge: what is right depends on the design.
+/// Something that a scanner saw in a file of code. It does not judge: what is right depends on the design.
 public struct Fact: Hashable, Sendable {
     /// As it was named on the command line, or by its path below what was.
     public let file: String
@@ -9,6 +9,7 @@ public struct Fact: Hashable, Sendable {
         case color(ColorLiteral)
         case number(NumberLiteral)
         case motion(MotionLiteral)
+        case transition(TransitionLiteral)
         case touchTarget(TouchTarget)
         case view(ViewTree)
         case safeArea(SafeAreaUse)
@@ -23,6 +24,8 @@ public struct Fact: Hashable, Sendable {
         self.place = place
         self.content = content
     }
+
+    public var language: AuditedLanguage { AuditedLanguage(file: file) ?? .swift }
 }
 
 extension Fact: Codable {
@@ -31,7 +34,7 @@ extension Fact: Codable {
     }
 
     private enum Kind: String, Codable {
-        case color, number, motion, touchTarget, view, safeArea, animation, reduceMotion, suppression, fault
+        case color, number, motion, transition, touchTarget, view, safeArea, animation, reduceMotion, suppression, fault
     }
 
     public init(from decoder: any Decoder) throws {
@@ -46,6 +49,7 @@ extension Fact: Codable {
             case .color: .color(try payload())
             case .number: .number(try payload())
             case .motion: .motion(try payload())
+            case .transition: .transition(try payload())
             case .touchTarget: .touchTarget(try payload())
             case .view: .view(try payload())
             case .safeArea: .safeArea(try payload())
@@ -70,6 +74,7 @@ extension Fact: Codable {
         case .color(let literal): try encode(.color, literal)
         case .number(let literal): try encode(.number, literal)
         case .motion(let literal): try encode(.motion, literal)
+        case .transition(let literal): try encode(.transition, literal)
         case .touchTarget(let target): try encode(.touchTarget, target)
         case .view(let member): try encode(.view, member)
         case .safeArea(let use): try encode(.safeArea, use)
@@ -81,7 +86,7 @@ extension Fact: Codable {
     }
 }
 
-/// Where something stands in a Swift file.
+/// Where something stands in a file of code.
 public struct Place: Codable, Hashable, Sendable {
     /// 1-based.
     public let line: Int

@@ -1,4 +1,4 @@
-/// A color that is written down in code, such as `Color.white.opacity(0.5)`.
+/// A color that is written down in code, such as `Color.white.opacity(0.5)`, `rgb(0 0 0 / 50%)` or `Color(0xFF7C5CFF)`.
 public struct ColorLiteral: Codable, Hashable, Sendable {
     public enum Space: String, Codable, Hashable, Sendable {
         case srgb
@@ -25,12 +25,14 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
 
     /// What the expression makes; where the code leaves it to the compiler, ``shade``.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// SwiftUI's `Color`.
+        /// SwiftUI's `Color`, that of Compose, or one in a style sheet.
         case color
-        /// `UIColor` or `NSColor`.
+        /// `UIColor`, `NSColor`, or the number that Android's views take.
         case native
         /// `CGColor`.
         case graphics
+        /// What a function of Sass reckons with: no reference can stand there.
+        case argument
         /// `.white` where a style or a color is expected.
         case shade
     }
@@ -50,8 +52,8 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
     public enum Role: String, Codable, CaseIterable, Hashable, Sendable {
         /// From 0 to 1.
         case opacity
-        /// Lengths, in points.
-        case spacing, size, radius, offset, lineWidth, blur, shadowRadius
+        /// Lengths, in points. The radius of a shadow in Swift is half its blur in CSS; an elevation casts one in Compose.
+        case spacing, size, radius, offset, lineWidth, blur, shadowRadius, shadowBlur, elevation
         /// Of a font, in points: that of a text, and that of a symbol, which has one, too.
         case textSize, symbolSize
         /// In seconds.
@@ -70,11 +72,31 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
     }
 }
 
+extension NumberLiteral.Role {
+    /// Whether it is a length, in points.
+    public var isLength: Bool { self != .opacity && self != .duration }
+
+    /// Whether a number is one that everybody understands: nothing, all, or a nudge of one point.
+    public func isPlain(_ value: Double) -> Bool {
+        switch self {
+        // Less is not seen: it keeps a view that takes touches.
+        case .opacity: value <= 0.02 || value >= 1
+        // Style sheets set less than a hundredth of a second to stop motion.
+        case .duration: value < 0.01
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .shadowBlur, .elevation, .textSize,
+            .symbolSize:
+            abs(value) <= 1 && value.rounded() == value
+        }
+    }
+}
+
 /// How something moves that is written down in code, in the code's own figures.
 public enum MotionFigures: Codable, Hashable, Sendable {
     case response(response: Double, dampingFraction: Double)
     case bounce(duration: Double, bounce: Double)
     case physical(mass: Double, stiffness: Double, damping: Double)
+    /// Of mass 1, as Android's springs are.
+    case stiffness(stiffness: Double, dampingRatio: Double)
     /// A Bézier curve that takes some seconds.
     case curve(x1: Double, y1: Double, x2: Double, y2: Double, duration: Double)
     /// A motion of which the code does not say all, or not in figures whose meaning is published.
@@ -98,5 +120,48 @@ public struct MotionLiteral: Codable, Hashable, Sendable {
     public init(figures: MotionFigures, kind: Kind) {
         self.figures = figures
         self.kind = kind
+    }
+}
+
+/// A duration and a curve that are written down together, such as `200ms ease-in` or `tween(200, easing = EaseIn)`.
+///
+/// They may be one transition of the design, or each a token of its own.
+public struct TransitionLiteral: Codable, Hashable, Sendable {
+    public struct Duration: Codable, Hashable, Sendable {
+        public let seconds: Double
+        public let place: Place
+
+        public init(seconds: Double, place: Place) {
+            self.seconds = seconds
+            self.place = place
+        }
+    }
+
+    /// A Bézier curve.
+    public struct Curve: Codable, Hashable, Sendable {
+        public let x1: Double
+        public let y1: Double
+        public let x2: Double
+        public let y2: Double
+        /// Whether the language has a name for it, such as `ease-in`, so that it is no figure of the app.
+        public let isNamed: Bool
+        public let place: Place
+
+        public init(x1: Double, y1: Double, x2: Double, y2: Double, isNamed: Bool, place: Place) {
+            self.x1 = x1
+            self.y1 = y1
+            self.x2 = x2
+            self.y2 = y2
+            self.isNamed = isNamed
+            self.place = place
+        }
+    }
+
+    public let duration: Duration?
+    public let curve: Curve?
+
+    public init(duration: Duration?, curve: Curve?) {
+        self.duration = duration
+        self.curve = curve
     }
 }

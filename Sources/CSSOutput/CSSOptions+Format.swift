@@ -40,18 +40,37 @@ extension CSSOptions: OutputFormat {
         return ([path], generator.diagnostics)
     }
 
-    /// What a spring has that cannot be written is in no sheet.
     public func names(in input: GeneratorInput) -> [[String]]? {
+        properties(in: input).map { name, properties in properties.map { name + $0.suffix } }
+    }
+
+    public func codeNames(in input: GeneratorInput) -> CodeNames? {
+        let writer = CSSComponentWriter(mapping: input.gamutMapping)
+        var names = CodeNames(
+            ofTokens: properties(in: input).map { name, properties in
+                properties.map { property in
+                    var text = CodeBuffer()
+                    writer.append(property.resolved, to: &text)
+                    return CodeName(.customProperty, name + property.suffix, value: text.text)
+                }
+            })
+        names.propertyPrefix = prefix.map { "--\($0)-" }
+        return names
+    }
+
+    /// The properties of each token where no context is chosen, and what they begin with. What a spring has that cannot
+    /// be written is in no sheet.
+    private func properties(in input: GeneratorInput) -> [(name: String, properties: [CSSProperty])] {
         let tokens = input.tokens
         let permutation = tokens.contexts.defaultPermutation
         var properties = CSSProperties(tokens: tokens, prefix: prefix, composites: composites, springs: CSSSprings())
         return tokens.tree.tokens.indices.map { index in
             let id = TokenID(index: index)
-            guard let value = tokens.defaultValue(of: id) else { return [] }
-            let reduced = reducesMotion ? ReducedMotions(of: id, in: permutation, tokens) : nil
             let name = CSSNames.property(path: tokens.tree.tokens[index].path, prefix: prefix)
+            guard let value = tokens.defaultValue(of: id) else { return (name, []) }
+            let reduced = reducesMotion ? ReducedMotions(of: id, in: permutation, tokens) : nil
             let made = try? properties.properties(of: value, name: name, as: nil, in: permutation, reduced)
-            return (made ?? []).map { name + $0.suffix }
+            return (name, made ?? [])
         }
     }
 

@@ -203,3 +203,10 @@ extension Color {
         return NamedColors.name(ofRed: bytes.red, green: bytes.green, blue: bytes.blue)
     }
 }
+
+extension Color {
+    /// The color that CSS Color 4 has a name for, compared without regard to ASCII case; `nil` for any other name.
+    package static func named(_ name: String) -> Color? {
+        Array(name.utf8).withUnsafeBufferPointer { NamedColors.color(named: $0[...]) }
+    }
+}

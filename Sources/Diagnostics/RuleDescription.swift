@@ -40,6 +40,8 @@ public struct RuleDescription: Sendable {
         case manifest
         /// A file of an app's code, held against the tokens that the rules of the audit share.
         case swift
+        /// A style sheet that uses custom properties of the tokens that the rules of uses share.
+        case css
     }
 
     public init(

@@ -11,17 +11,21 @@ import TesseraTokenSyntax
 /// It knows no streams and no clock. Whoever runs it hands it bytes as they come, and asks it to say what is new when
 /// nothing more is waiting: so that a burst of key strokes is compiled once. It reads files, and never writes one.
 public struct LanguageServer: MessageServer {
-    private var queue = MessageQueue<HeaderFraming>(unknownID: .null)
+    var queue = MessageQueue<HeaderFraming>(unknownID: .null)
 
     private enum Phase { case new, running, shutDown }
     private var phase = Phase.new
     /// What the program ends with, once it is to end.
     public private(set) var exitCode: Int32?
 
-    private var workspace: Workspace
-    private var encoding = PositionEncoding.utf16
-    private var hoverForm = HoverForm.plain
+    var workspace: Workspace
+    var encoding = PositionEncoding.utf16
+    var hoverForm = HoverForm.plain
     private var canRegisterWatchers = false
+    /// Whether the client asks people before it makes changes that are marked so.
+    private(set) var hasChangeAnnotations = false
+    /// Whether files of code are looked at.
+    private(set) var readsCode = true
     private var showsVersions = false
     private var hasNews = false
     /// The files that something was published about.
@@ -97,7 +101,9 @@ public struct LanguageServer: MessageServer {
             guard let uri, let text = params["textDocument"]?["text"]?.string else { return }
             let path = FileURI.path(of: uri) ?? FileURI.madeUpPath(of: uri)
             workspace.open(
-                OpenDocument(uri: uri, path: path, version: params["textDocument"]?["version"]?.int, text: text))
+                OpenDocument(
+                    uri: uri, path: path, languageID: params["textDocument"]?["languageId"]?.string,
+                    version: params["textDocument"]?["version"]?.int, text: text))
             hasNews = true
         case "textDocument/didChange":
             guard let uri else { return }
@@ -112,6 +118,7 @@ public struct LanguageServer: MessageServer {
             workspace.close(uri)
             hasNews = true
         case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+            readsCode = params["settings"]?["tessera"]?["codeFiles"]?.bool ?? readsCode
             workspace.touchAll()
             hasNews = true
         case "workspace/didChangeWorkspaceFolders":
@@ -160,6 +167,7 @@ public struct LanguageServer: MessageServer {
             throw RPCError(.invalidParams, "'textDocument' is missing")
         }
         guard let document = workspace.document(uri) else { return .null }
+        if let language = document.language { return try answer(method, params, about: document, in: language) }
         return try answer(method, params, about: document)
     }
 
@@ -192,9 +200,10 @@ public struct LanguageServer: MessageServer {
                 .answer(at: try offset(params, in: document))
         case "textDocument/definition": return navigation.definition(at: try offset(params, in: document), in: source)
         case "textDocument/references":
-            return navigation.references(
-                at: try offset(params, in: document), in: source,
-                withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
+            guard let spot = Spot(at: try offset(params, in: document), in: source, of: analysis) else { return .null }
+            let own = navigation.references(
+                of: spot.path, withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
+            return .list(own + codeReferences(of: spot.path, in: workspace.codeProject(of: analysis)))
         case "textDocument/documentHighlight":
             return navigation.highlights(at: try offset(params, in: document), in: source)
         case "textDocument/prepareRename":
@@ -203,12 +212,11 @@ public struct LanguageServer: MessageServer {
             guard let name = params["newName"]?.string else {
                 throw RPCError(.invalidParams, "'newName' is missing")
             }
-            let offset = try offset(params, in: document)
-            do throws(Navigation.RenamingError) {
-                return WorkspaceEdit(analysis, encoding).of(try navigation.rename(at: offset, in: source, to: name))
-            } catch {
-                throw RPCError(.requestFailed, error.message)
+            guard let spot = Spot(at: try offset(params, in: document), in: source, of: analysis) else {
+                throw RPCError(.requestFailed, "there is no name of a token or a group here")
             }
+            return try renamed(
+                spot.path, to: name, in: workspace.codeProject(of: analysis), near: document.path)
         case "textDocument/documentSymbol": return Symbols(analysis: analysis, encoding: encoding).outline(of: source)
         case "textDocument/foldingRange": return Symbols(analysis: analysis, encoding: encoding).folds(of: source)
         case "textDocument/documentColor": return Colors(analysis: analysis, source: source, encoding: encoding).all()
@@ -224,14 +232,14 @@ public struct LanguageServer: MessageServer {
         }
     }
 
-    private func offset(_ params: JSONValue, in document: OpenDocument) throws(RPCError) -> Int {
+    func offset(_ params: JSONValue, in document: OpenDocument) throws(RPCError) -> Int {
         guard let offset = document.text.offset(params["position"], in: encoding) else {
             throw RPCError(.invalidParams, "'position' is missing")
         }
         return offset
     }
 
-    private func range(_ params: JSONValue, in document: OpenDocument) throws(RPCError) -> Range<Int> {
+    func range(_ params: JSONValue, in document: OpenDocument) throws(RPCError) -> Range<Int> {
         guard let start = document.text.offset(params["range"]?["start"], in: encoding),
             let end = document.text.offset(params["range"]?["end"], in: encoding), start <= end
         else { throw RPCError(.invalidParams, "'range' is missing") }
@@ -268,6 +276,10 @@ public struct LanguageServer: MessageServer {
         hoverForm = HoverForm(params)
         canRegisterWatchers =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        let edits = capabilities?["workspace"]?["workspaceEdit"]
+        hasChangeAnnotations =
+            edits?["documentChanges"]?.bool == true && edits?["changeAnnotationSupport"]?.isObject == true
+        readsCode = params["initializationOptions"]?["codeFiles"]?.bool ?? true
         showsVersions = capabilities?["textDocument"]?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
         let folders = (params["workspaceFolders"]?.elements ?? []).compactMap(Self.folder)
         let root =
@@ -284,7 +296,7 @@ public struct LanguageServer: MessageServer {
         [
             "positionEncoding": .string(encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-            "completionProvider": ["triggerCharacters": ["{", ".", "\"", "'", "$", ":", " "]],
+            "completionProvider": ["triggerCharacters": ["{", ".", "\"", "'", "$", ":", " ", "-"]],
             "hoverProvider": true,
             "definitionProvider": true,
             "referencesProvider": true,
@@ -333,6 +345,7 @@ public struct LanguageServer: MessageServer {
                 news[path, default: []].merge(findings)
             }
         }
+        for (path, findings) in codeFindings() { news[path, default: []].merge(findings) }
         // What belongs to no project any more has nothing to say.
         for path in published.keys where news[path] == nil { news[path] = [] }
         for (path, findings) in news.sorted(by: { $0.key < $1.key }) {
@@ -357,5 +370,5 @@ public struct LanguageServer: MessageServer {
 extension RPCError.Code {
     fileprivate static let notInitialized = Self(-32002)
     fileprivate static let requestCancelled = Self(-32800)
-    fileprivate static let requestFailed = Self(-32803)
+    static let requestFailed = Self(-32803)
 }

@@ -3,23 +3,22 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Holds what the scanner saw in an app's Swift files against a design: what should be a token, which it is,
+/// Holds what scanners saw in an app's code against a design: what should be a token, which it is,
 /// and what no token can fix.
 public struct Audit {
     /// What came out.
     public struct Report: Sendable {
         /// In source order.
         public var diagnostics: [Diagnostic]
-        /// The Swift files that something is told of, behind those that were there before.
+        /// The files that something is told of, behind those that were there before.
         public let sources: SourceMap
     }
 
-    private let design: AuditDesign
-    private let literals: LiteralAudit
+    private let designs: [AuditedLanguage: AuditDesign]
 
-    public init(_ design: AuditDesign) {
-        self.design = design
-        literals = LiteralAudit(design)
+    /// - Parameter designs: the design for each language that there is code in.
+    public init(_ designs: [AuditDesign]) {
+        self.designs = Dictionary(designs.map { ($0.language, $0) }) { first, _ in first }
     }
 
     /// - Parameters:
@@ -30,19 +29,45 @@ public struct Audit {
         on facts: [Fact], sources: SourceMap = SourceMap(), read: @escaping (String) -> SourceText?
     ) -> Report {
         let suppressions = SuppressionTable(facts)
-        var findings = literals.findings(for: facts)
-        findings += facts.compactMap { TargetAudit.finding(for: $0, minimum: design.target) }
+        var findings: [Finding] = []
+        for (language, own) in facts.byLanguage {
+            guard let design = designs[language] else { continue }
+            findings += LiteralAudit(design).findings(for: own)
+            findings += own.compactMap { TargetAudit.finding(for: $0, minimum: design.target) }
+            if language == .swift { findings += MotionAudit(own, design).findings() }
+        }
         findings += facts.compactMap { FaultAudit.finding(for: $0) }
         findings += ScreenWalk(facts).findings
         // The same container once more, where it stands outside of a screen.
         findings += SafeAreaAudit.findings(for: facts, besides: findings)
-        findings += MotionAudit(facts, design).findings()
         findings = findings.filter { !suppressions.covers($0) } + suppressions.findings
 
         var reader = SpotReader(sources: sources, read: read)
         let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
         let diagnostics = sorted.map { diagnostic(for: $0, &reader) }
         return Report(diagnostics: diagnostics.sortedInSourceOrder(), sources: reader.sources)
+    }
+
+    /// A value that is written down in code although it could be a token.
+    public struct Literal: Hashable, Sendable {
+        /// The rule that finds it, such as `audit/color`.
+        public let rule: DiagnosticID
+        public let file: String
+        /// Whether a comment with a reason says that it is meant.
+        public let isExcepted: Bool
+    }
+
+    /// All values that are written down in code, one for each place.
+    public func literals(in facts: [Fact]) -> [Literal] {
+        let suppressions = SuppressionTable(facts)
+        return facts.byLanguage.flatMap { language, own in
+            designs[language].map { LiteralAudit($0).findings(for: own) } ?? []
+        }.flatMap { finding in
+            let isExcepted = suppressions.covers(finding)
+            return [Literal](
+                repeating: Literal(rule: finding.id, file: finding.spot.file, isExcepted: isExcepted),
+                count: finding.more.count + 1)
+        }
     }
 
     /// By file, as bytes, and then in the order of the audit: the texts are read in this order.
@@ -68,5 +93,13 @@ public struct Audit {
         let times = finding.more.isEmpty ? "" : " (\(finding.more.count + 1) times)"
         return Diagnostic(
             finding.id, severity, finding.message + times, at: range, hint: finding.hint, notes: notes, fixIts: fixIts)
+    }
+}
+
+extension [Fact] {
+    /// In the order of the languages; each with its facts in their order.
+    fileprivate var byLanguage: [(AuditedLanguage, [Fact])] {
+        let groups = Dictionary(grouping: self, by: \.language)
+        return AuditedLanguage.allCases.compactMap { language in groups[language].map { (language, $0) } }
     }
 }

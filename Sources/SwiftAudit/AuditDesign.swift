@@ -1,11 +1,13 @@
+import TesseraAuditFacts
 import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What the code of an app is held against.
+/// What the code of an app in one language is held against.
 public struct AuditDesign: Sendable {
     public let tokens: ResolvedTokens
-    /// How Swift code calls each token, by its index; empty where no Swift is written.
+    public let language: AuditedLanguage
+    /// How code in that language calls each token, by its index; empty where none is written.
     public let symbols: [TokenSymbols?]
     public let target: TargetMinimum
 
@@ -23,9 +25,10 @@ public struct AuditDesign: Sendable {
     }
 
     public init(
-        tokens: ResolvedTokens, symbols: [TokenSymbols?], target: TargetMinimum
+        tokens: ResolvedTokens, language: AuditedLanguage, symbols: [TokenSymbols?], target: TargetMinimum
     ) {
         self.tokens = tokens
+        self.language = language
         self.symbols = symbols
         self.target = target
     }
@@ -35,9 +38,10 @@ public struct AuditDesign: Sendable {
     }
 }
 
-/// How Swift code calls a token.
+/// How code calls a token.
 public struct TokenSymbols: Hashable, Sendable {
-    /// The constant, such as `NyxColors.surfaceSecondary`, or a function's call with its defaults, `NyxSpace.m()`.
+    /// The constant, such as `NyxColors.surfaceSecondary`, or a function's call with its defaults, `NyxSpace.m()`; in a
+    /// style sheet `var(--nyx-color-surface-secondary)`.
     public let constant: String
     /// Whether it is the same in all contexts that the system does not switch by itself.
     public let isConstant: Bool
@@ -45,11 +49,16 @@ public struct TokenSymbols: Hashable, Sendable {
     public let animation: String?
     /// The color as `UIColor` or `NSColor`.
     public let native: String?
+    /// The length that is a part of the token, where the language has it: the size of a text, the width of a border.
+    public let length: String?
 
-    public init(constant: String, isConstant: Bool, animation: String? = nil, native: String? = nil) {
+    public init(
+        constant: String, isConstant: Bool, animation: String? = nil, native: String? = nil, length: String? = nil
+    ) {
         self.constant = constant
         self.isConstant = isConstant
         self.animation = animation
         self.native = native
+        self.length = length
     }
 }

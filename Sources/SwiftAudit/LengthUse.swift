@@ -17,6 +17,8 @@ struct LengthUse: OptionSet, Hashable {
     static let shadow = LengthUse(rawValue: 64)
     static let text = LengthUse(rawValue: 128)
     static let symbol = LengthUse(rawValue: 256)
+    static let shadowBlur = LengthUse(rawValue: 512)
+    static let elevation = LengthUse(rawValue: 1024)
 
     /// What a literal of a role may be replaced by; `nil` for a role that is no length.
     init?(_ role: NumberLiteral.Role) {
@@ -29,6 +31,8 @@ struct LengthUse: OptionSet, Hashable {
         case .lineWidth: self = .line
         case .blur: self = .blur
         case .shadowRadius: self = .shadow
+        case .shadowBlur: self = .shadowBlur
+        case .elevation: self = .elevation
         case .textSize: self = .text
         case .symbolSize: self = .symbol
         }
@@ -47,7 +51,10 @@ struct LengthUse: OptionSet, Hashable {
         let names = path.split(separator: ".")
         for (index, name) in names.enumerated().reversed() {
             let use = LengthUse(words: words(in: name))
-            if !use.isEmpty { return Reading(use: use, isScale: index < names.count - 1) }
+            // `font.size.body` is a size of a text.
+            let isOfText =
+                use == .size && index > 0 && LengthUse(words: words(in: names[index - 1])).contains(.text)
+            if !use.isEmpty { return Reading(use: isOfText ? .text : use, isScale: index < names.count - 1) }
         }
         return Reading(use: [], isScale: false)
     }
@@ -56,7 +63,7 @@ struct LengthUse: OptionSet, Hashable {
         func has(_ any: String...) -> Bool { any.contains(where: words.contains) }
         self = []
         if has("shadow", "elevation") {
-            insert(has("offset", "x", "y") ? .offset : .shadow)
+            formUnion(has("offset", "x", "y") ? .offset : [.shadow, .shadowBlur, .elevation])
         } else if has("radius", "radii", "corner", "corners", "rounding", "rounded") {
             insert(.radius)
         } else if has("blur") {

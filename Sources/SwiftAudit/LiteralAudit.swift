@@ -25,6 +25,7 @@ struct LiteralAudit {
             switch fact.content {
             case .color(let literal): findings.append(finding(for: literal, at: spot))
             case .motion(let literal): findings.append(finding(for: literal, at: spot))
+            case .transition(let literal): findings += self.findings(for: literal, at: spot)
             case .number(let literal) where !numbers.isLayout(literal):
                 // The width and the height of a square are one finding.
                 let line = Line(literal: literal, file: spot.file, line: spot.place.line)
@@ -67,19 +68,20 @@ struct LiteralAudit {
         return switch kind {
         case .color, .shade: replacement
         case .native: design.symbols(of: match.nearest.token)?.native
-        case .graphics: nil
+        case .graphics, .argument: nil
         }
     }
 
     // MARK: Numbers
 
     private func finding(for literal: NumberLiteral, at spot: Spot) -> Finding {
-        let message = "\(literal.role.noun) of \(literal.value.figure)\(literal.role.unit) is hard-coded"
+        let unit = literal.role.unit(in: design.language)
+        let message = "\(literal.role.noun) of \(literal.value.figure)\(unit) is hard-coded"
         var finding = Finding(literal.role.rule.id, message, at: spot)
         if let constant = literal.constant, let match = colors.match(constant, at: literal.value) {
             finding.hint = "\(constant) at \(literal.value.figure): \(match.hint(difference: ""))"
         } else if let match = numbers.match(literal) {
-            finding.hint = numbers.hint(match, for: literal)
+            finding.hint = numbers.hint(match, for: literal, in: design.language)
             finding.replacement = match.replacement
         } else {
             finding.hint = Self.noToken(isEmpty: numbers.isEmpty(literal.role), literal.role.tokenNoun)
@@ -120,6 +122,56 @@ struct LiteralAudit {
         }
     }
 
+    // MARK: Transitions
+
+    /// One for the whole where the design has it, or else one for the duration and one for the curve.
+    private func findings(for literal: TransitionLiteral, at spot: Spot) -> [Finding] {
+        if let duration = literal.duration, let curve = literal.curve,
+            let movement = Movement(
+                .curve(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2, duration: duration.seconds))
+        {
+            let match = motions.match(movement)
+            if let match, match.isExact || !hasPartTokens {
+                var finding = Finding(
+                    AuditRules.motion.id, "a transition of \(movement.description) is hard-coded", at: spot)
+                finding.hint = motions.hint(match)
+                finding.replacement = match.replacement.flatMap { _ in
+                    design.symbols(of: match.nearest.token)?.animation
+                }
+                return [finding]
+            }
+        }
+        var findings: [Finding] = []
+        if let duration = literal.duration {
+            let number = NumberLiteral(value: duration.seconds, role: .duration)
+            findings.append(finding(for: number, at: Spot(spot.file, duration.place)))
+        }
+        if let curve = literal.curve, let finding = finding(for: curve, in: spot.file) { findings.append(finding) }
+        return findings
+    }
+
+    /// Whether the design has durations and curves by themselves.
+    private var hasPartTokens: Bool { !numbers.isEmpty(.duration) || motions.hasCurves }
+
+    /// `nil` for a curve that the language has a name for and the design has not.
+    private func finding(for curve: TransitionLiteral.Curve, in file: String) -> Finding? {
+        guard let bezier = Movement(.curve(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2, duration: 1)) else {
+            return nil
+        }
+        let match = motions.matchCurve(bezier)
+        if curve.isNamed, match?.isExact != true { return nil }
+        let figures = [curve.x1, curve.y1, curve.x2, curve.y2].map(\.figure).joined(separator: ", ")
+        var finding = Finding(
+            AuditRules.motion.id, "a curve of cubic-bezier(\(figures)) is hard-coded", at: Spot(file, curve.place))
+        if let match {
+            finding.hint = motions.hintOfCurve(match)
+            finding.replacement = match.replacement
+        } else {
+            finding.hint = Self.noToken(isEmpty: !motions.hasCurves, "curve")
+        }
+        return finding
+    }
+
     private static func noToken(isEmpty: Bool, _ noun: String) -> String {
         isEmpty ? "the design has no \(noun) token" : "no \(noun) token is near"
     }
@@ -140,7 +192,8 @@ extension NumberLiteral.Role {
         case .opacity: AuditRules.opacity
         case .duration: AuditRules.motion
         case .textSize: AuditRules.textSize
-        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .symbolSize: AuditRules.dimension
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .shadowBlur, .elevation, .symbolSize:
+            AuditRules.dimension
         }
     }
 
@@ -154,6 +207,8 @@ extension NumberLiteral.Role {
         case .lineWidth: "a line width"
         case .blur: "a blur radius"
         case .shadowRadius: "a shadow radius"
+        case .shadowBlur: "a shadow blur"
+        case .elevation: "an elevation"
         case .textSize: "a text size"
         case .symbolSize: "a symbol size"
         case .duration: "a duration"
@@ -165,7 +220,8 @@ extension NumberLiteral.Role {
         switch self {
         case .spacing: "spacing"
         case .lineWidth: "line width"
-        case .shadowRadius: "shadow"
+        case .shadowRadius, .shadowBlur: "shadow"
+        case .elevation: "elevation"
         case .textSize: "text size"
         case .symbolSize: "symbol size"
         case .opacity, .size, .radius, .offset, .blur, .duration: rawValue

@@ -7,6 +7,8 @@ import TesseraTokenModel
 struct MotionMatching {
     private let springs: [Candidate<Movement>]
     private let transitions: [Candidate<Movement>]
+    /// Curves by themselves, each in a second.
+    private let curves: [Candidate<Movement>]
 
     init(_ design: AuditDesign) {
         springs = design.candidates([.spring]).compactMap { candidate in
@@ -18,6 +20,9 @@ struct MotionMatching {
                 return .curve(transition.timingFunction, seconds: transition.duration.seconds)
             }
         }
+        curves = design.candidates([.cubicBezier]).compactMap { candidate in
+            candidate.map { if case .cubicBezier(let curve) = $0 { .curve(curve, seconds: 1) } else { nil } }
+        }
     }
 
     /// Whether the design has nothing to put in the place of such a movement.
@@ -28,6 +33,20 @@ struct MotionMatching {
         Match(
             among: candidates(for: movement), tolerance: Self.tolerance, limit: { _ in Self.limit },
             distance: { movement.distance(to: $0) })
+    }
+
+    var hasCurves: Bool { !curves.isEmpty }
+
+    /// The nearest curve, whatever time it takes.
+    func matchCurve(_ movement: Movement) -> Match<Movement>? {
+        Match(
+            among: curves, tolerance: Self.tolerance, limit: { _ in Self.limit },
+            distance: { movement.distance(to: $0) })
+    }
+
+    func hintOfCurve(_ match: Match<Movement>) -> String {
+        let distance = DecimalText.string(match.distance, maximumFractionDigits: 3)
+        return match.hint(difference: "which differs by at most \(distance) of the way")
     }
 
     private func candidates(for movement: Movement) -> [Candidate<Movement>] {
@@ -65,6 +84,9 @@ enum Movement {
             self = .spring(spring)
         case .physical(let mass, let stiffness, let damping):
             guard let spring = try? Spring(mass: mass, stiffness: stiffness, damping: damping) else { return nil }
+            self = .spring(spring)
+        case .stiffness(let stiffness, let dampingRatio):
+            guard let spring = try? Spring(stiffness: stiffness, dampingRatio: dampingRatio) else { return nil }
             self = .spring(spring)
         case .curve(let x1, let y1, let x2, let y2, let duration):
             guard duration > 0, let curve = try? CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) else { return nil }

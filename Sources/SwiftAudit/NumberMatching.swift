@@ -37,8 +37,8 @@ struct NumberMatching {
     /// No control, no row and no symbol is larger, in points.
     private static let largestLength = 100.0
 
-    func hint(_ match: Match<Double>, for literal: NumberLiteral) -> String {
-        let unit = literal.role.unit
+    func hint(_ match: Match<Double>, for literal: NumberLiteral, in language: AuditedLanguage) -> String {
+        let unit = literal.role.unit(in: language)
         let difference = match.nearest.value - literal.value
         let direction = difference > 0 ? "more" : "less"
         return match.hint(
@@ -53,7 +53,8 @@ struct NumberMatching {
         switch literal.role {
         case .opacity: 0.1
         case .duration: max(0.05, abs(literal.value) / 4)
-        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .textSize, .symbolSize:
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .shadowBlur, .elevation, .textSize,
+            .symbolSize:
             isScale ? max(2, abs(literal.value) / 4) : max(1, abs(literal.value) / 20)
         }
     }
@@ -104,13 +105,19 @@ struct NumberMatching {
     private static func parts(_ design: AuditDesign) -> [Length] {
         design.candidates([.typography, .shadow, .border]).flatMap { candidate -> [Length] in
             func length(_ points: Double, _ use: LengthUse) -> Length? {
-                // It is the whole that code uses.
-                candidate.map { _ in points }.map { Length(candidate: $0.asPart, use: use, rank: Rank.part) }
+                // It is the whole that code uses, unless the language has the part.
+                let part = design.symbols(of: candidate.token)?.length
+                return candidate.map { _ in points }.map {
+                    Length(candidate: $0.asPart(named: part), use: use, rank: Rank.part)
+                }
             }
             return switch candidate.value {
             case .typography(let style): [length(style.fontSize.points, .text)].compactMap(\.self)
             // SwiftUI's radius is half the blur of CSS and of design tools.
-            case .shadow(let layers): layers.prefix(1).compactMap { length($0.blur.points / 2, .shadow) }
+            case .shadow(let layers):
+                layers.prefix(1).flatMap { layer in
+                    [length(layer.blur.points / 2, .shadow), length(layer.blur.points, .shadowBlur)].compactMap(\.self)
+                }
             case .border(let border): [length(border.width.points, .line)].compactMap(\.self)
             default: []
             }
@@ -128,7 +135,7 @@ struct NumberMatching {
                 let name = field.definition.name
                 let figure = Candidate(
                     token: candidate.token, path: "\(candidate.path).\(name)", value: length.points,
-                    symbol: candidate.symbol.map { "\($0).\(name)" },
+                    symbol: design.language == .swift ? candidate.symbol.map { "\($0).\(name)" } : nil,
                     isConstant: tokens.modifiers(of: candidate.token).isEmpty, contexts: "", rank: 0)
                 return Length(candidate: figure, use: LengthUse.reading(ofPath: name).use, rank: Rank.part)
             }
@@ -138,19 +145,36 @@ struct NumberMatching {
 
 extension Candidate {
     /// A figure inside of what the constant is: nothing can be put in the literal's place.
-    fileprivate var asPart: Candidate {
+    ///
+    /// - Parameter part: what code calls the figure by itself, if it can.
+    fileprivate func asPart(named part: String?) -> Candidate {
         Candidate(
-            token: token, path: path, value: value, symbol: symbol, isConstant: false, contexts: contexts, rank: rank)
+            token: token, path: path, value: value, symbol: part ?? symbol, isConstant: isConstant && part != nil,
+            contexts: contexts, rank: rank)
     }
 }
 
 extension NumberLiteral.Role {
     /// Behind a number.
-    var unit: String {
+    func unit(in language: AuditedLanguage) -> String {
         switch self {
         case .opacity: ""
         case .duration: " s"
-        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .textSize, .symbolSize: " pt"
+        case .textSize where language == .kotlin: " sp"
+        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .shadowBlur, .elevation, .textSize,
+            .symbolSize:
+            " " + language.lengthUnit
+        }
+    }
+}
+
+extension AuditedLanguage {
+    /// What a point is called there.
+    var lengthUnit: String {
+        switch self {
+        case .swift: "pt"
+        case .css, .scss: "px"
+        case .kotlin: "dp"
         }
     }
 }

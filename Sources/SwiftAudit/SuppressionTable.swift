@@ -15,14 +15,19 @@ struct SuppressionTable {
     init(_ facts: [Fact]) {
         for fact in facts {
             guard case .suppression(let suppression) = fact.content else { continue }
-            let unknown = suppression.ids.filter { id in !AuditRules.all.contains { $0.id.rawValue == id } }
+            // What editors find in names of tokens may be ignored in the same comment.
+            let unknown = suppression.ids.filter { id in
+                !id.hasPrefix("code/") && !AuditRules.all.contains { $0.id.rawValue == id }
+            }
             if let id = unknown.first {
                 findings.append(Finding(AuditRules.ignore.id, Self.unknown(id), at: Spot(fact)))
             } else if suppression.reason.isEmpty {
                 var finding = Finding(
                     AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
                     at: Spot(fact))
-                finding.hint = "say why: // tessera:ignore because ..."
+                finding.hint =
+                    fact.language == .css
+                    ? "say why: /* tessera:ignore because ... */" : "say why: // tessera:ignore because ..."
                 findings.append(finding)
             } else {
                 ids[Line(file: fact.file, line: suppression.line), default: []].append(Set(suppression.ids))

@@ -7,21 +7,39 @@ enum TargetAudit {
         guard case .touchTarget(let target) = fact.content else { return nil }
         let sides = [target.width, target.height]
         guard sides.contains(where: { $0.map { $0 < minimum.points } ?? false }) else { return nil }
-        let name =
-            switch target.control {
-            case "onTapGesture": "the tapped view"
-            case "ButtonStyle": "a button of this style"
-            default: "the \(target.control)"
-            }
+        let name = name(of: target, in: fact.language)
+        let unit = fact.language.lengthUnit
         var finding = Finding(
             AuditRules.touchTarget.id,
-            "\(name) takes touches in \(area(target)), below \(text(minimum.points)) pt, \(minimum.source)",
+            "\(name) takes touches in \(area(target, unit)), below \(text(minimum.points)) \(unit), \(minimum.source)",
             at: Spot(fact))
-        finding.hint = hint(target.cause, minimum: text(minimum.points))
+        finding.hint = hint(target, minimum: text(minimum.points), in: fact.language)
         if target.place.line != fact.place.line {
             finding.notes.append((message: "\(name) is here", spot: Spot(fact.file, target.place)))
         }
         return finding
+    }
+
+    private static func name(of target: TouchTarget, in language: AuditedLanguage) -> String {
+        switch (language, target.control) {
+        case (.css, let selector), (.scss, let selector): "'\(selector)'"
+        case (_, "onTapGesture"): "the tapped view"
+        case (_, "ButtonStyle"): "a button of this style"
+        case (.kotlin, let gesture) where gesture.first?.isLowercase == true: "what is \(gesture)"
+        case (_, let control): "the \(control)"
+        }
+    }
+
+    private static func hint(_ target: TouchTarget, minimum: String, in language: AuditedLanguage) -> String {
+        switch language {
+        case .swift: hint(target.cause, minimum: minimum)
+        case .css, .scss:
+            "add min-width: \(minimum)px and min-height: \(minimum)px, or padding or a margin of its own"
+        case .kotlin:
+            target.control.first?.isLowercase == true
+                ? "put minimumInteractiveComponentSize() before \(target.control), or padding behind it"
+                : "size what is drawn in it, and leave the \(target.control) at \(minimum).dp"
+        }
     }
 
     private static func hint(_ cause: TouchTarget.Cause, minimum: String) -> String {
@@ -34,11 +52,11 @@ enum TargetAudit {
         }
     }
 
-    private static func area(_ target: TouchTarget) -> String {
+    private static func area(_ target: TouchTarget, _ unit: String) -> String {
         switch (target.width, target.height) {
-        case (let width?, let height?): "\(text(width)) by \(text(height)) pt"
-        case (let width?, nil): "a width of \(text(width)) pt"
-        case (nil, let height?): "a height of \(text(height)) pt"
+        case (let width?, let height?): "\(text(width)) by \(text(height)) \(unit)"
+        case (let width?, nil): "a width of \(text(width)) \(unit)"
+        case (nil, let height?): "a height of \(text(height)) \(unit)"
         case (nil, nil): "no area"
         }
     }
@@ -78,7 +96,7 @@ enum FaultAudit {
         switch fault {
         // The command ends with it.
         case .unreadable: return nil
-        case .syntax: message = "this is not valid Swift, so the audit may miss what follows"
+        case .syntax: message = "this is not valid \(fact.language.displayName), so the audit may miss what follows"
         case .nesting: message = "this is nested too deeply to be audited"
         case .size: message = "the file is too large to be audited"
         }

@@ -62,6 +62,8 @@ extension SwiftOptions: OutputFormat {
         }
     }
 
+    public func codeNames(in input: GeneratorInput) -> CodeNames? { SwiftCodeNames(self, in: input).names }
+
     // MARK: What editors show
 
     public static func schema(of key: Key) -> JSONValue {

@@ -45,6 +45,9 @@ final class DesignData: Sendable {
         ids.contains { tokens.type(of: $0).map(types.contains) ?? false }
     }
 
+    /// Begins the names of types.
+    var prefix: String { input.name.isEmpty ? "Design" : input.name }
+
     func property(of id: TokenID) -> String {
         CSSNames.property(path: tokens.tree[id].path, prefix: nil)
     }
@@ -67,7 +70,7 @@ final class DesignData: Sendable {
     private static let keys: [TemplateField<DesignData>] = [
         .number("dataVersion") { _ in version },
         .text("name") { $0.input.name.isEmpty ? "Tokens" : $0.input.name },
-        .text("prefix") { $0.input.name.isEmpty ? "Design" : $0.input.name },
+        .text("prefix") { $0.prefix },
         .text("sources") { $0.input.sourceNames.joined(separator: ", ") },
         .text("toolVersion") { $0.input.version?.description ?? "" },
         .texts("files") { $0.input.sourceNames },

@@ -47,7 +47,7 @@ struct TemplateGenerator {
     }
 
     /// The design in the contexts that the output is for.
-    private mutating func design() -> DesignData? {
+    mutating func design() -> DesignData? {
         let whole = input.tokens
         let (choices, problems) = input.choices(for: options.contexts, at: options.range)
         diagnostics += problems

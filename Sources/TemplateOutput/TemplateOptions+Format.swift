@@ -56,6 +56,13 @@ extension TemplateOptions: OutputFormat {
         return generator.diagnostics + folderFindings(input.tokens.contexts, path: path)
     }
 
+    /// Of the templates that come with Tessera; what other templates call a token only they know.
+    public func codeNames(in input: GeneratorInput) -> CodeNames? {
+        guard let template = BuiltInTemplate(rawValue: template) else { return nil }
+        var generator = TemplateGenerator(input, options: self)
+        return generator.design().flatMap { TemplateCodeNames(template, $0)?.names }
+    }
+
     // MARK: What editors show
 
     public static func schema(of key: Key) -> JSONValue {

@@ -79,7 +79,7 @@ protocol FeatureSuite {
                 "capabilities": [
                     "positionEncoding": "utf-16",
                     "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-                    "completionProvider": ["triggerCharacters": ["{", ".", "\"", "'", "$", ":", " "]],
+                    "completionProvider": ["triggerCharacters": ["{", ".", "\"", "'", "$", ":", " ", "-"]],
                     "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
                     "documentHighlightProvider": true, "documentSymbolProvider": true,
                     "workspaceSymbolProvider": true,

@@ -19,7 +19,9 @@ extension FileScan {
         for (index, piece) in trivia.enumerated() {
             let end = position.advanced(by: piece.sourceLength.utf8Length)
             defer { position = end }
-            guard case .lineComment(let text) = piece, let comment = Comment(text) else { continue }
+            guard case .lineComment(let text) = piece, let comment = SuppressionComment(text.drop { $0 == "/" }) else {
+                continue
+            }
             let own = places.line(at: position)
             // Other comments may stand between, blank lines may not.
             let rest = trivia.dropFirst(index + 1)
@@ -29,31 +31,5 @@ extension FileScan {
                 .suppression(Suppression(ids: comment.ids, reason: comment.reason, line: line)), from: position,
                 to: end)
         }
-    }
-
-    private struct Comment {
-        let ids: [String]
-        let reason: String
-
-        init?(_ text: String) {
-            let body = text.drop { $0 == "/" }.drop { $0.isWhitespace }
-            guard body.hasPrefix(Self.mark) else { return nil }
-            var rest = body.dropFirst(Self.mark.count)
-            var ids: [String] = []
-            if rest.first == "(" {
-                let end = rest.firstIndex(of: ")") ?? rest.endIndex
-                ids = rest[rest.startIndex..<end].dropFirst().split(separator: ",").map {
-                    String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-                }
-                rest = rest[end...].dropFirst()
-            } else if let next = rest.first, !next.isWhitespace, next != ":" {
-                // `tessera:ignored` is another word.
-                return nil
-            }
-            self.ids = ids
-            reason = String(rest.drop { $0.isWhitespace || $0 == ":" || $0 == "-" })
-        }
-
-        private static let mark = "tessera:ignore"
     }
 }

@@ -156,7 +156,7 @@ extension FileScan {
 
     /// - Parameter constant: what they are asked of.
     func add(_ numbers: [Numbers.Found], as role: NumberLiteral.Role, of constant: String? = nil) {
-        for number in numbers where !NumberRules.isPlain(number.value, role) {
+        for number in numbers where !role.isPlain(number.value) {
             let literal = NumberLiteral(value: number.value, role: role, constant: constant)
             add(.number(literal), at: number.expression)
         }

@@ -73,16 +73,4 @@ enum NumberRules {
         "alpha": .opacity, "shadowOpacity": .opacity, "cornerRadius": .radius, "shadowRadius": .shadowRadius,
         "borderWidth": .lineWidth, "lineWidth": .lineWidth,
     ]
-
-    /// Whether a number is one that everybody understands: nothing, all, or a nudge of one point.
-    static func isPlain(_ value: Double, _ role: Role) -> Bool {
-        switch role {
-        // Less is not seen: it keeps a view that takes touches.
-        case .opacity: value <= 0.02 || value >= 1
-        case .duration: value <= 0
-        case .spacing, .size, .radius, .offset, .lineWidth, .blur, .shadowRadius, .textSize, .symbolSize:
-            abs(value) <= 1
-                && value.rounded() == value
-        }
-    }
 }

@@ -154,7 +154,8 @@ struct WorkspaceEdit {
 }
 
 extension String {
-    fileprivate var asTitle: String { prefix(1).uppercased() + dropFirst() }
+    /// With a capital letter.
+    var asTitle: String { prefix(1).uppercased() + dropFirst() }
 
     /// Without the quotes around it.
     fileprivate var unquoted: String {

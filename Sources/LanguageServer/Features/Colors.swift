@@ -53,7 +53,7 @@ struct Colors {
     /// `lightgoldenrodyellow` is the longest.
     private static let nameLimit = 20
 
-    private static func information(_ color: Color, _ range: JSONValue) -> JSONValue {
+    static func information(_ color: Color, _ range: JSONValue) -> JSONValue {
         // As a screen of sRGB shows it: an editor knows no other.
         let bytes = color.hexString.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue ?? 0 }
         func channel(_ index: Int) -> JSONValue {

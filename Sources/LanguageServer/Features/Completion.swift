@@ -73,7 +73,7 @@ struct Completion {
         return ["isIncomplete": .bool(items.count > Self.limit), "items": .list(encoded)]
     }
 
-    private static func padded(_ number: Int) -> String {
+    static func padded(_ number: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
     }

@@ -95,7 +95,7 @@ struct FileFinding {
         related = []
     }
 
-    fileprivate init(_ finding: Diagnostic, at range: JSONValue?, related: [JSONValue]) {
+    init(_ finding: Diagnostic, at range: JSONValue?, related: [JSONValue]) {
         place = Place(range: finding.range?.bytes, id: finding.id)
         self.range = range ?? Self.start
         severity = finding.severity
@@ -125,7 +125,7 @@ struct FileFinding {
     var diagnostic: JSONValue {
         let tags: JSONValue? =
             switch place?.id.rawValue {
-            case "deprecated/use": [2]
+            case "deprecated/use", "code/deprecated": [2]
             case "style/unused", "ignore/stale": [1]
             default: nil
             }

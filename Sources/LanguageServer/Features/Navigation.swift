@@ -30,6 +30,9 @@ struct Navigation {
         return file(named: tree.text(of: place.node), by: source, place.path, tree)
     }
 
+    /// Where a token or a group is defined.
+    func definition(of path: String) -> [JSONValue] { definitions(of: path).map { location($0) } }
+
     /// The keys of a token or a group; of what a theme document stands for, the place that it comes from.
     private func definitions(of path: String) -> [SourceRange] {
         let keys = analysis.index.definitions(of: path).map(\.key)
@@ -86,11 +89,11 @@ struct Navigation {
         return (uses, analysis.index.definitions(of: path))
     }
 
-    func references(at offset: Int, in source: SourceID, withDefinition: Bool) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
-        let (uses, definitions) = names(of: spot.path)
+    /// The places in the files of the project that name a token, or a group with all that is in it.
+    func references(of path: String, withDefinition: Bool) -> [JSONValue] {
+        let (uses, definitions) = names(of: path)
         let keys = withDefinition ? definitions.map(\.key) : []
-        return .list((keys + uses).map { location($0) })
+        return (keys + uses).map { location($0) }
     }
 
     func highlights(at offset: Int, in source: SourceID) -> JSONValue {
@@ -114,7 +117,7 @@ struct Navigation {
     }
 
     func prepareRename(at offset: Int, in source: SourceID) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis), (try? renamed(spot.path)) != nil else {
+        guard let spot = Spot(at: offset, in: source, of: analysis), canRename(spot.path) else {
             return .null
         }
         let text = analysis.text(of: source)
@@ -123,10 +126,10 @@ struct Navigation {
         ]
     }
 
-    func rename(at offset: Int, in source: SourceID, to name: String) throws(RenamingError) -> [(SourceRange, String)] {
-        guard let spot = Spot(at: offset, in: source, of: analysis) else {
-            throw RenamingError(message: "there is no name of a token or a group here")
-        }
+    func canRename(_ path: String) -> Bool { (try? renamed(path)) != nil }
+
+    /// The edits of the project's own files that call a token or a group otherwise.
+    func rename(_ path: String, to name: String) throws(RenamingError) -> [(SourceRange, String)] {
         if let problem = TokenName.problem(in: name) { throw RenamingError(message: problem) }
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !"\"'\\/~%#:,[]&*!|>@`".unicodeScalars.contains($0)
@@ -134,10 +137,10 @@ struct Navigation {
         guard isPlain, name.trimmed == name else {
             throw RenamingError(message: "'\(name)' would have to be escaped in some of the files")
         }
-        let definitions = try renamed(spot.path)
-        let parent = spot.path.lastIndex(ascii: ".").map { String(spot.path[...$0]) } ?? ""
+        let definitions = try renamed(path)
+        let parent = path.lastIndex(ascii: ".").map { String(path[...$0]) } ?? ""
         let new = parent + name
-        if new == spot.path { return [] }
+        if new == path { return [] }
         if let model = analysis.model, model.token(at: new) != nil || model.group(at: new) != nil {
             throw RenamingError(message: "there is a '\(new)' already")
         }
@@ -147,7 +150,7 @@ struct Navigation {
             let isBare = inner == definition.key
             return (inner, isBare && !name.isPlainKey ? name.inQuotes : name)
         }
-        edits += names(of: spot.path).uses.map { ($0, name) }
+        edits += names(of: path).uses.map { ($0, name) }
         var known: Set<SourceRange> = []
         return edits.filter { known.insert($0.0).inserted }
     }

@@ -1,3 +1,4 @@
+import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraTokenSyntax
@@ -7,10 +8,14 @@ struct OpenDocument {
     let uri: String
     /// Where the file is; made up for what is in no file.
     let path: FilePath
+    /// What code it is; `nil` for what is read as tokens, or not at all.
+    let language: CodeLanguage?
     var version: Int?
     private(set) var text: PlacedText
 
-    init(uri: String, path: FilePath, version: Int?, text: String) {
+    /// - Parameter languageID: what the editor says that it is, for files whose names do not tell.
+    init(uri: String, path: FilePath, languageID: String?, version: Int?, text: String) {
+        language = CodeLanguage(path: path.text) ?? languageID.flatMap { CodeLanguage(languageID: $0) }
         self.uri = uri
         self.path = path
         self.version = version

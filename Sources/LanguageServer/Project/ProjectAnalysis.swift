@@ -1,8 +1,12 @@
+import TesseraCodeUses
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
+import TesseraTokenValidation
 
 /// What is known of one project, with the texts of the editor in the place of its files.
 ///
@@ -17,6 +21,8 @@ final class ProjectAnalysis {
     let failures: [String]
     /// `nil` where the manifest has faults, or a file cannot be read.
     let compilation: Compilation?
+    /// What the manifest says of outputs and of rules; `nil` where it has faults.
+    private let manifest: Manifest?
     private let trees: [SyntaxTree]
     private let ids: [FilePath: SourceID]
     private let uris: [FilePath: String]
@@ -32,12 +38,14 @@ final class ProjectAnalysis {
         var findings: [Diagnostic] = []
         var failures: [String] = []
         var compilation: Compilation?
+        var manifest: Manifest?
         do throws(ProjectLoader.Error) {
             var project =
                 isManifest
                 ? try ProjectLoader.load(manifestAt: root.text, over: overlay)
                 : try ProjectLoader.load(paths: [root.text], over: overlay)
             project.input.keepsSyntax = true
+            manifest = project.input.manifest
             project.prepareForJudging(tokenFile: isManifest ? nil : root.text, today: today)
             let result = Compiler.check(project.input)
             sources = result.sources
@@ -56,6 +64,7 @@ final class ProjectAnalysis {
         self.findings = findings
         self.failures = failures
         self.compilation = compilation
+        self.manifest = manifest
         var trees = compilation?.syntax ?? []
         let known = Set(trees.map(\.source))
         // The manifest, which the compiler has as a value only.
@@ -94,6 +103,18 @@ final class ProjectAnalysis {
     private(set) lazy var index = ReferenceIndex(
         trees, in: sources,
         tokenFiles: Set(trees.map(\.source).filter { !ProjectLoader.isManifest(sources[$0].path) }))
+
+    /// What code calls the tokens.
+    private(set) lazy var names: CodeNameTable = {
+        guard isManifest, let compilation, let manifest else { return CodeNameTable() }
+        return CodeNameTable(compilation.design, outputs: manifest.outputs, name: manifest.codeName ?? "")
+    }()
+
+    /// A finding in code with the level that the manifest gives it; `nil` if it does not count.
+    func judged(_ finding: Diagnostic) -> Diagnostic? {
+        guard let manifest, let model, let rule = RuleCatalog.description(of: finding.id) else { return finding }
+        return RuleJudge(manifest.rules, tree: model, fileNames: [:]).judged(finding, of: rule)
+    }
 
     /// The verdicts on contrast, by the token that has to stand out.
     private(set) lazy var contrast: [TokenID: [ContrastLine]] = {

@@ -35,12 +35,13 @@ struct ReferenceIndex {
 
     private var bytes: [UInt8] = []
 
-    /// - Parameter tokenFiles: those whose keys are names of tokens; in the others only references count.
+    /// - Parameter tokenFiles: those whose keys are names of tokens; in the others, which are manifests, only what names
+    ///   tokens counts.
     init(_ trees: [SyntaxTree], in sources: SourceMap, tokenFiles: Set<SourceID>) {
         for tree in trees {
             bytes = sources[tree.source].bytes
             scan(tree)
-            if tokenFiles.contains(tree.source) { define(tree) }
+            if tokenFiles.contains(tree.source) { define(tree) } else { scanPaths(tree) }
         }
         bytes = []
         uses.sort { ($0.range.source, $0.range.offset) < ($1.range.source, $1.range.offset) }
@@ -97,6 +98,39 @@ struct ReferenceIndex {
                 if key == "$ref" || key == "$extends" { scanPointer(range, tree.text(of: node)) }
             }
         }
+    }
+
+    // MARK: Paths in manifests
+
+    /// Where a manifest names groups and tokens without braces: the types of groups, what is localized, and which tokens
+    /// a rule, a layer, an exception or a style is for.
+    private mutating func scanPaths(_ tree: SyntaxTree) {
+        var next = [tree.root]
+        while let node = next.popLast() {
+            guard tree.anchorRange(of: node) == nil else { continue }
+            for entry in tree.entries(of: node) {
+                switch tree.text(of: entry.key) {
+                case "types":
+                    for type in tree.entries(of: entry.value) { scanPath(tree.range(of: type.key)) }
+                case "tokens", "localized":
+                    let list = tree.kind(of: entry.value) == .sequence ? Array(tree.elements(of: entry.value)) : [entry.value]
+                    for element in list where tree.kind(of: element) == .scalar { scanPath(tree.range(of: element)) }
+                default: next.append(entry.value)
+                }
+            }
+            next += tree.elements(of: node)
+        }
+    }
+
+    /// The names of a path, or of a pattern as far as it names anything: of `color.text.*` the group.
+    private mutating func scanPath(_ range: SourceRange) {
+        var (start, end) = (range.offset, range.end)
+        guard end <= bytes.count, start < end else { return }
+        if "\"'".utf8.contains(bytes[start]), end - start > 1 { (start, end) = (start + 1, end - 1) }
+        if let star = bytes[start..<end].firstIndex(of: UInt8(ascii: "*")) { end = star }
+        while end > start, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+        guard !bytes[start..<end].contains(where: { "{}!?[]".utf8.contains($0) || $0 <= 0x20 }) else { return }
+        add(start..<end, separator: UInt8(ascii: "."), range.source, isPointer: false)
     }
 
     private mutating func scanBraces(_ range: SourceRange) {

@@ -1,3 +1,4 @@
+import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenModel
@@ -12,6 +13,14 @@ struct Workspace {
     private var analyses: [FilePath: ProjectAnalysis] = [:]
     /// The same, as they were when all could be read: what names there are does not change while a line is typed.
     private var whole: [FilePath: ProjectAnalysis] = [:]
+    /// The same, as they were when they had no errors: what code calls the tokens.
+    private var named: [FilePath: ProjectAnalysis] = [:]
+    /// Projects that were compiled for the sake of code.
+    private var codeRoots: Set<FilePath> = []
+    /// The manifests in the folders, until files change.
+    private var foundManifests: [FilePath]?
+    /// The custom properties that files on the disk set, until these change.
+    private var foundProperties: Set<String>?
     private var stale: Set<FilePath> = []
     /// Which project a document belongs to, by its path.
     private var roots: [FilePath: FilePath] = [:]
@@ -40,25 +49,28 @@ struct Workspace {
     mutating func open(_ document: OpenDocument) {
         documents[Array(document.uri.utf8)] = document
         roots = [:]
-        touch(document.path)
+        touch(document)
     }
 
     mutating func change(_ uri: String, _ body: (inout OpenDocument) -> Void) {
         guard var document = document(uri) else { return }
         body(&document)
         documents[Array(uri.utf8)] = document
-        touch(document.path)
+        touch(document)
     }
 
     mutating func close(_ uri: String) {
         guard let document = documents.removeValue(forKey: Array(uri.utf8)) else { return }
-        touch(document.path)
+        touch(document)
         roots = [:]
     }
 
     /// Marks what depends on a file.
-    private mutating func touch(_ path: FilePath) {
-        let key = Self.key(of: path)
+    private mutating func touch(_ document: OpenDocument) {
+        // No design depends on code.
+        if document.language != nil { return }
+        let key = Self.key(of: document.path)
+        if ProjectLoader.isManifest(key.text) { foundManifests = nil }
         for (root, analysis) in analyses
         where root == key || analysis.source(at: key) != nil || !analysis.failures.isEmpty {
             stale.insert(root)
@@ -72,6 +84,8 @@ struct Workspace {
     mutating func touchAll() {
         stale.formUnion(analyses.keys)
         roots = [:]
+        foundManifests = nil
+        foundProperties = nil
     }
 
     // MARK: Projects
@@ -87,14 +101,19 @@ struct Workspace {
         whole[analysis.root] ?? analysis
     }
 
+    /// What the editor shows in the place of files.
+    var overlay: FileOverlay {
+        var overlay = FileOverlay()
+        for document in documents.values where document.language == nil {
+            overlay.set(document.text.bytes, at: document.path.text)
+        }
+        return overlay
+    }
+
     private mutating func analysis(at root: FilePath) -> ProjectAnalysis {
         if !stale.contains(root), let known = analyses[root] { return known }
-        var overlay = FileOverlay()
         var uris: [FilePath: String] = [:]
-        for document in documents.values {
-            overlay.set(document.text.bytes, at: document.path.text)
-            uris[Self.key(of: document.path)] = document.uri
-        }
+        for document in documents.values { uris[Self.key(of: document.path)] = document.uri }
         let analysis = ProjectAnalysis(root: root, over: overlay, uris: uris, today: today())
         analyses[root] = analysis
         stale.remove(root)
@@ -105,6 +124,7 @@ struct Workspace {
     }
 
     private mutating func root(of document: OpenDocument) -> FilePath? {
+        if document.language != nil { return nil }
         let key = Self.key(of: document.path)
         if let known = roots[key] { return known }
         guard let root = findRoot(of: key) else { return nil }
@@ -136,9 +156,69 @@ struct Workspace {
     /// All projects with an open document, up to date; those that have none any more are let go.
     mutating func current() -> [ProjectAnalysis] {
         let roots = Set(documents.values.compactMap { root(of: $0) })
-        analyses = analyses.filter { roots.contains($0.key) }
-        whole = whole.filter { roots.contains($0.key) }
+        if codeDocuments.isEmpty { codeRoots = [] }
+        analyses = analyses.filter { roots.contains($0.key) || codeRoots.contains($0.key) }
+        whole = whole.filter { roots.contains($0.key) || codeRoots.contains($0.key) }
+        named = named.filter { roots.contains($0.key) || codeRoots.contains($0.key) }
         return roots.sorted().map { analysis(at: $0) }
+    }
+
+    // MARK: Code
+
+    /// The documents that are code, in the order of their URIs.
+    var codeDocuments: [(document: OpenDocument, language: CodeLanguage)] {
+        documents.values.sorted { $0.uri < $1.uri }.compactMap { document in
+            document.language.map { (document, $0) }
+        }
+    }
+
+    /// The manifests in the folders that are open, also those that are not saved yet.
+    mutating func manifestsOfFolders() -> [FilePath] {
+        if let foundManifests { return foundManifests }
+        let saved = CodeFiles(in: folders) { ProjectLoader.isManifest($0) }.paths
+        let unsaved = documents.values.map { Self.key(of: $0.path) }.filter { path in
+            ProjectLoader.isManifest(path.text) && !saved.contains(path) && folders.contains { path.isInside($0) }
+        }
+        let found = Array((saved + unsaved.sorted()).prefix(Self.projectLimit))
+        foundManifests = found
+        return found
+    }
+
+    mutating func codeProject(at manifest: FilePath) -> CodeProject {
+        codeRoots.insert(manifest)
+        return codeProject(of: analysis(at: manifest))
+    }
+
+    /// - Parameter analysis: up to date.
+    mutating func codeProject(of analysis: ProjectAnalysis) -> CodeProject {
+        let root = analysis.root
+        if analysis.compilation?.hasErrors == false { named[root] = analysis }
+        return CodeProject(analysis: analysis, named: named[root] ?? whole[root] ?? analysis)
+    }
+
+    /// All code that may use a project's tokens: that of the folders which are open, and of the project's own where it
+    /// lies in none of them.
+    mutating func codeSearch(for project: CodeProject) -> CodeSearch {
+        let own = project.analysis.root.folder
+        let searched = folders.contains { own.isInside($0) || own == $0 } ? folders : folders + [own]
+        var open: [FilePath: OpenDocument] = [:]
+        for (document, _) in codeDocuments { open[Self.key(of: document.path)] = document }
+        let others = manifestsOfFolders().filter { $0 != project.analysis.root }.map { codeProject(at: $0) }
+        return CodeSearch(in: searched, open: open, [project] + others.filter { !$0.names.isEmpty })
+    }
+
+    /// The custom properties that any file of the folders sets by itself.
+    mutating func declaredProperties() -> Set<String> {
+        let disk: Set<String>
+        if let foundProperties {
+            disk = foundProperties
+        } else {
+            disk = CodeSearch.declaredProperties(in: folders)
+            foundProperties = disk
+        }
+        return codeDocuments.reduce(into: disk) { all, code in
+            all.formUnion(CodeSearch.declaredProperties(in: code.document.text.bytes, code.language))
+        }
     }
 
     var hasStale: Bool { !stale.isEmpty || documents.values.contains { roots[Self.key(of: $0.path)] == nil } }

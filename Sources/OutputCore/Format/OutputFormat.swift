@@ -81,6 +81,10 @@ public protocol OutputFormat: Hashable, Sendable {
     /// What each token is called in it, by the token's index: none where it is not there, several where it becomes
     /// several things. `nil` where nobody knows.
     func names(in input: GeneratorInput) -> [[String]]?
+
+    /// The same for those who read code, with the kind of each name and with names that only some shapes of the output
+    /// have. `nil` where nobody knows.
+    func codeNames(in input: GeneratorInput) -> CodeNames?
 }
 
 extension OutputFormat {
@@ -105,4 +109,5 @@ extension OutputFormat {
     }
     public func parts(of input: GeneratorInput) -> TextParts? { nil }
     public func names(in input: GeneratorInput) -> [[String]]? { nil }
+    public func codeNames(in input: GeneratorInput) -> CodeNames? { nil }
 }

@@ -8,7 +8,7 @@ import TesseraTokenResolution
 extension SwiftGenerator {
     mutating func writeShapeStyle() {
         guard let style = options.shapeStyle else { return }
-        let colors = namedTokens(of: .color).filter { isStyle($0.token) }
+        let colors = styledColors
         guard !colors.isEmpty else { return }
         buffer.append(
             "\n#if canImport(SwiftUI)\n\(isolation)extension ShapeStyle where Self == \(values.typeName(.color)) {\n")
@@ -40,6 +40,11 @@ extension SwiftGenerator {
     }
 
     static let colorStyles = "ColorStyles"
+
+    /// The colors that are styles by their names.
+    var styledColors: [NamedToken] {
+        mutating get { namedTokens(of: .color).filter { isStyle($0.token) } }
+    }
 
     private func isStyle(_ color: TokenID) -> Bool {
         guard let styled = options.styledColors else { return true }

@@ -16,14 +16,7 @@ extension SwiftGenerator {
         let modifiers = themeModifiers
         guard !modifiers.isEmpty || named.isEmpty else { return }
         parameterModifiers.formUnion(modifiers)
-        let groups = SwiftThemeGroup.all(
-            in: SwiftThemeGroup.Scope(
-                tokens: tokens, themeModifiers: modifiers, hasCatalog: options.isInCatalog(.color),
-                growth: layout.growth),
-            prefix: typePrefix + Self.theme
-        ) {
-            layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil
-        }
+        let groups = themeGroups
         reportCollisions(in: groups)
         buffer.append("\n#if canImport(SwiftUI)\n")
         writeProtocol(groups, modifiers)
@@ -34,6 +27,21 @@ extension SwiftGenerator {
         }
         writeEnvironment()
         buffer.append("#endif\n")
+    }
+
+    /// The groups of the theme; none without one.
+    var themeGroups: [SwiftThemeGroup] {
+        mutating get {
+            guard options.themeModifiers != nil else { return [] }
+            return SwiftThemeGroup.all(
+                in: SwiftThemeGroup.Scope(
+                    tokens: tokens, themeModifiers: themeModifiers, hasCatalog: options.isInCatalog(.color),
+                    growth: layout.growth),
+                prefix: typePrefix + Self.theme
+            ) {
+                layout.isOwnBar($0) ? propertyNames(ofBar: $0) : nil
+            }
+        }
     }
 
     /// Modifiers that a theme is to choose and cannot.

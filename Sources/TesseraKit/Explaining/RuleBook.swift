@@ -154,6 +154,7 @@ extension RuleDescription.Subject {
         case .tokens, .resolver, .theme, .manifest: "yaml"
         case .json: "json"
         case .swift: "swift"
+        case .css: "css"
         }
     }
 }

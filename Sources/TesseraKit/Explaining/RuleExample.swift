@@ -1,3 +1,5 @@
+import TesseraCSSOutput
+import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraSwiftOutput
@@ -26,6 +28,7 @@ public struct RuleExample: Sendable {
     static func compile(_ text: String, as rule: RuleDescription) -> (findings: [Diagnostic], sources: SourceMap) {
         switch rule.subject {
         case .swift: return ([], SourceMap())
+        case .css: return uses(in: text)
         case .manifest:
             let (_, findings, sources) = read(manifest: text)
             return (findings, sources)
@@ -33,6 +36,23 @@ public struct RuleExample: Sendable {
             let compilation = Compiler.compile(input(text, as: rule))
             return (compilation.diagnostics, compilation.sources)
         }
+    }
+
+    /// Holds a style sheet against the design of the rules of uses.
+    private static func uses(in text: String) -> ([Diagnostic], SourceMap) {
+        var options = CSSOptions()
+        options.prefix = "nyx"
+        var manifest = Manifest()
+        manifest.outputs = [Output(format: options, path: "nyx.css")]
+        let tokens = SourceText(path: RuleDescription.Subject.tokens.exampleName, text: CodeUseRules.exampleTokens)
+        let compilation = Compiler.check(CompilationInput(texts: [tokens], manifest: manifest))
+        var sources = SourceMap()
+        let example = SourceText(path: RuleDescription.Subject.css.exampleName, text: text)
+        let id = sources.add(example)
+        let table = CodeNameTable(compilation.design, outputs: manifest.outputs, name: "")
+        let reading = CodeReading(example.bytes, .css, table)
+        let findings = CodeFindings(reading, of: example, id: id, .css, table, compilation.tokens).all()
+        return (findings, sources)
     }
 
     private static func input(_ text: String, as rule: RuleDescription) -> CompilationInput {
@@ -71,6 +91,7 @@ extension RuleDescription.Subject {
         case .theme: "example.theme.yaml"
         case .manifest: "tessera.yaml"
         case .swift: "Example.swift"
+        case .css: "example.css"
         }
     }
 }

@@ -22,6 +22,12 @@ public enum FileSystem {
         public let path: String
         public let message: String
 
+        /// What the message says behind the path.
+        var reason: String {
+            let start = "cannot read '\(path)': "
+            return message.hasPrefix(start) ? String(message.dropFirst(start.count)) : message
+        }
+
         init(_ action: String, _ path: String, code: Int32) {
             self.path = path
             message = "cannot \(action) '\(path)': \(String(cString: strerror(code)).lowercased())"

@@ -1,3 +1,4 @@
+import TesseraCodeUses
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
@@ -17,8 +18,8 @@ public enum RuleCatalog {
         + SourceRules.all
         + ThemeRules.all + ManifestRules.all + [unknownRule]
 
-    /// Of findings in an app's code, whose examples are Swift.
-    public static let code: [RuleDescription] = AuditRules.all
+    /// Of findings in an app's code: what the audit finds in Swift, and how names of tokens are used.
+    public static let code: [RuleDescription] = AuditRules.all + CodeUseRules.all
     /// The tokens that those examples are held against.
     public static let codeExampleTokens = AuditRules.exampleTokens
 

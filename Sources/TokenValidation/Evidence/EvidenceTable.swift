@@ -47,7 +47,7 @@ public enum EvidenceTable {
     public static let rows: [EvidenceRow] = features + criteria
 
     /// The areas of rules that judge how a design is written, and say nothing of how people get on with it.
-    public static let otherAreas: Set<String> = ["style", "deprecated", "type"]
+    public static let otherAreas: Set<String> = ["style", "deprecated", "type", "code"]
     /// Rules that no criterion and no label asks for, in areas whose other rules are about people.
     public static let otherRules: Set<DiagnosticID> = [
         "motion/near-duplicate", "motion/parameters", "motion/settling", "touch-target/hit-smaller-than-drawing",

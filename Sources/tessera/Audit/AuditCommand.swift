@@ -3,27 +3,31 @@ import TesseraAuditFacts
 import TesseraDiagnostics
 import TesseraFindingReports
 import TesseraKit
-import TesseraSwiftAudit
 
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Find what should be a token in an app's Swift code.",
+        abstract: "Find what should be a token in an app's code: Swift, CSS, SCSS and Jetpack Compose.",
         discussion: """
-            Colors, opacities, springs, distances and text sizes that are written down in code are reported with the \
-            token that is nearest, and so are controls below the platform's minimum, nested bottom insets, text \
-            outside the safe area, and animations that ignore Reduce Motion. Generated files, previews, hidden folders \
-            and other people's packages are left out. A comment '// tessera:ignore because ...' excepts a line.
+            Colors, opacities, motion, distances and text sizes that are written down in code are reported with the \
+            token that is nearest, and so are controls below the platform's minimum. In Swift, nested bottom insets, \
+            text outside the safe area, and animations that ignore Reduce Motion are reported, too. Generated files, \
+            previews, tests, hidden folders and other people's packages are left out. A comment \
+            'tessera:ignore because ...' excepts a line.
 
-            The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it.
+            The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it. Style sheets and \
+            Kotlin need none.
 
             Example:
               tessera audit Sources
+              tessera audit web/styles app/src/main
               tessera audit App --tokens brand.tokens.yaml
               tessera audit Sources --report sarif=audit.sarif --report github
             """)
 
-    @Argument(help: "Swift files, or folders of them.", completion: .file(extensions: ["swift"]))
+    @Argument(
+        help: "Files in Swift, CSS, SCSS or Kotlin, or folders of them.",
+        completion: .file(extensions: ["swift", "css", "scss", "kt", "kts"]))
     var paths: [String] = []
 
     @Option(
@@ -37,7 +41,7 @@ struct AuditCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The scanner (default: tessera-audit beside this program, else in the PATH).", valueName: "file"),
+            "The scanner of Swift (default: tessera-audit beside this program, else in the PATH).", valueName: "file"),
         completion: .file())
     var scanner: String?
 
@@ -48,7 +52,7 @@ struct AuditCommand: ParsableCommand {
     private var quiet: Bool { verbosity.quiet }
 
     func validate() throws {
-        if paths.isEmpty { throw ValidationError("name the Swift files to look at, or folders of them") }
+        if paths.isEmpty { throw ValidationError("name the files to look at, or folders of them") }
         if design.manifest != nil, !tokens.isEmpty {
             throw ValidationError("give token files or a manifest, not both")
         }
@@ -69,21 +73,24 @@ struct AuditCommand: ParsableCommand {
     private func audit(_ sections: inout [ReportSection]) throws {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
-        let scanner = try findScanner()
-        log.tell("scanner", scanner.path)
+        let code = try findCode()
+        let scanning = try SwiftScanning(of: code, scanner)
+        if let scanner = scanning.scanner { log.tell("scanner", scanner.path) }
         log.enter("tokens")
         let (project, compilation) = try compile(&sections)
         log.tell(of: project)
         log.tell(of: compilation)
         log.enter("scanning")
-        let content = try facts(from: scanner)
-        log.tell("code", Summary.count(content.fileCount, "file"))
+        let swift = try scanning.facts()
+        let facts = swift.facts + compilation.facts(in: code.files, of: project)
+        let fileCount = swift.fileCount + code.files.count
+        log.tell("code", Summary.count(fileCount, "file"))
         log.enter("comparing")
-        let report = compilation.audit(project.input, content.facts)
+        let report = compilation.audit(project.input, facts)
         tell(report.diagnostics, report.sources, in: &sections)
-        let unreadable = content.facts.compactMap(\.unreadable)
+        let unreadable = facts.compactMap(\.unreadable) + scanning.missing
         if !quiet || report.diagnostics.hasErrors {
-            let summary = AuditSummary.text(report.diagnostics, fileCount: content.fileCount) + "\n"
+            let summary = AuditSummary.text(report.diagnostics, fileCount: fileCount) + "\n"
             let isProblem = report.diagnostics.hasErrors || reports.takesOutput
             if isProblem { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
         }
@@ -103,7 +110,7 @@ struct AuditCommand: ParsableCommand {
     private func compile(_ sections: inout [ReportSection]) throws -> (ProjectLoader.Project, Compilation) {
         var project = try design.load(tokens.isEmpty ? try design.defaultSubject() : .tokenFiles(tokens))
         if let path = tokens.first {
-            // The Swift that `build` would write.
+            // What `build` would write.
             project.addDefaultOutputs(
                 base: ProjectLoader.baseName(ofFile: path), folder: "Generated", formats: [.swift])
         }
@@ -116,53 +123,11 @@ struct AuditCommand: ParsableCommand {
         return (project, compilation)
     }
 
-    private func findScanner() throws -> Scanner {
-        if let scanner {
-            guard let found = Scanner(at: scanner) else {
-                throw Terminal.fail(["there is no program '\(scanner)' to scan with"], with: .unreadable)
-            }
-            return found
-        }
-        guard let found = Scanner.find() else {
-            let message =
-                "there is no scanner '\(Scanner.name)' beside this program or in the PATH; 'make audit' in Tessera's "
-                + "folder builds it, and '--scanner' says where it is"
-            throw Terminal.fail([message], with: .unreadable)
-        }
-        return found
-    }
-
-    private func facts(from scanner: Scanner) throws -> FactStream.Content {
-        let result: Subprocess.Result
-        do throws(Subprocess.Error) {
-            result = try scanner.scan(paths)
+    private func findCode() throws -> AuditedFiles {
+        do throws(FileSystem.Error) {
+            return try AuditedFiles(at: paths)
         } catch {
-            throw Terminal.fail(["cannot run '\(scanner.path)': \(error.message)"], with: .unreadable)
-        }
-        switch result.ending {
-        case .status(0): break
-        // It has said why.
-        case .status: throw ExitCode.unreadable
-        case .signal(let signal):
-            throw Terminal.fail(["'\(scanner.path)' was stopped by the signal \(signal)"], with: .unreadable)
-        }
-        do throws(FactStream.Error) {
-            return try FactStream.read(result.output)
-        } catch {
-            throw Terminal.fail([error.message(of: scanner.path)], with: .unreadable)
-        }
-    }
-}
-
-extension FactStream.Error {
-    fileprivate func message(of scanner: String) -> String {
-        switch self {
-        case .version(let version?):
-            "'\(scanner)' writes facts of version \(version), and this program reads version "
-                + "\(FactStream.version); 'make audit' builds both again"
-        case .version(nil): "'\(scanner)' cannot be used as the scanner: it wrote no facts"
-        case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
-        case .incomplete: "'\(scanner)' was stopped before it finished"
+            throw Terminal.fail([error.message], with: .unreadable)
         }
     }
 }

@@ -81,7 +81,7 @@ struct SchemaTests {
             switch rule.subject {
             case .theme: schema = theme
             case .manifest: schema = manifest
-            case .tokens, .json, .swift: schema = tokens
+            case .tokens, .json, .swift, .css: schema = tokens
             // It has a schema of DTCG's own, and no token file's.
             case .resolver: continue
             }

@@ -1,0 +1,136 @@
+import TesseraCodeSyntax
+
+/// A Kotlin file in tokens, with which bracket closes which.
+struct KotlinCode {
+    let source: KotlinTokens
+    /// By the index of a bracket, that of the one that it belongs to, either way.
+    private let partners: [Int: Int]
+
+    var tokens: [KotlinToken] { source.tokens }
+    var count: Int { source.tokens.count }
+
+    init(_ source: KotlinTokens) {
+        self.source = source
+        var partners: [Int: Int] = [:]
+        var open: [(byte: UInt8, index: Int)] = []
+        for (index, token) in source.tokens.enumerated() {
+            guard case .symbol(let byte) = token.kind else { continue }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, index))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                let opener: UInt8 =
+                    byte == UInt8(ascii: ")")
+                    ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
+                // A brace that closes also ends what is open in it by mistake.
+                if byte == UInt8(ascii: "}"), open.last?.byte != opener {
+                    while let last = open.last, last.byte != opener { open.removeLast() }
+                }
+                guard let last = open.last, last.byte == opener else { continue }
+                open.removeLast()
+                partners[last.index] = index
+                partners[index] = last.index
+            default: break
+            }
+        }
+        self.partners = partners
+    }
+
+    /// The bracket that belongs to the one at an index; `nil` for one that stands alone.
+    func partner(of index: Int) -> Int? { partners[index] }
+
+    func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(tokens[index]) : "" }
+
+    func `is`(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
+        tokens.indices.contains(index) && tokens[index].is(symbol)
+    }
+
+    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
+
+    func bytes(_ first: Int, _ last: Int) -> Range<Int> {
+        tokens[first].range.lowerBound..<max(tokens[first].range.upperBound, tokens[last].range.upperBound)
+    }
+
+    /// The name that is called where a parenthesis opens: of `tween<Float>(`, the index of `tween`.
+    func callee(ofParenthesis open: Int) -> Int? {
+        var index = open - 1
+        if self.is(index, ">") {
+            var depth = 0
+            let limit = max(0, index - 40)
+            while index >= limit {
+                if self.is(index, ">") { depth += 1 }
+                if self.is(index, "<") {
+                    depth -= 1
+                    if depth == 0 { break }
+                }
+                index -= 1
+            }
+            guard index >= limit else { return nil }
+            index -= 1
+        }
+        guard isName(index), !Self.words.contains(text(index)) else { return nil }
+        return index
+    }
+
+    private static let words: Set<String> = [
+        "if", "while", "for", "when", "return", "in", "is", "as", "else", "throw", "catch", "fun", "constructor",
+    ]
+
+    /// An argument of a call: the tokens of its value, and its name if it has one.
+    struct Argument {
+        let label: String?
+        let range: Range<Int>
+    }
+
+    /// What stands between a parenthesis and the one that closes it.
+    func arguments(of open: Int) -> [Argument] {
+        guard let close = partner(of: open) else { return [] }
+        var arguments: [Argument] = []
+        var start = open + 1
+        var index = start
+        func finish(_ end: Int) {
+            guard start < end else { return }
+            let isLabeled = isName(start) && self.is(start + 1, "=") && !self.is(start + 2, "=")
+            arguments.append(
+                Argument(label: isLabeled ? text(start) : nil, range: (isLabeled ? start + 2 : start)..<end))
+        }
+        // Nothing that is looked at here takes more.
+        while index < close, arguments.count < 64 {
+            if self.is(index, ",") {
+                finish(index)
+                start = index + 1
+            } else if let end = partner(of: index), end > index {
+                index = end
+            }
+            index += 1
+        }
+        finish(index)
+        return arguments
+    }
+
+    // MARK: Numbers
+
+    /// A number that stands alone in some tokens, with its sign.
+    func number(in range: Range<Int>) -> Double? {
+        switch range.count {
+        case 1: return number(at: range.lowerBound)
+        case 2 where self.is(range.lowerBound, "-"): return number(at: range.lowerBound + 1).map { -$0 }
+        default: return nil
+        }
+    }
+
+    func number(at index: Int) -> Double? {
+        guard tokens.indices.contains(index), tokens[index].kind == .number else { return nil }
+        if let bits = bits(at: index) { return Double(bits) }
+        let text = source.text(tokens[index]).filter { $0 != "_" }
+        return Double(text.reversed().drop { "fFLuU".contains($0) }.reversed().map(String.init).joined())
+    }
+
+    /// The value of a hexadecimal number.
+    func bits(at index: Int) -> UInt64? {
+        guard tokens.indices.contains(index), tokens[index].kind == .number else { return nil }
+        let text = source.text(tokens[index]).filter { $0 != "_" }
+        guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return nil }
+        let digits = text.dropFirst(2).prefix { $0.isHexDigit }
+        return UInt64(digits, radix: 16)
+    }
+}

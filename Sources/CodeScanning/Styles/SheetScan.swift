@@ -1,0 +1,252 @@
+import TesseraAuditFacts
+import TesseraCodeSyntax
+
+/// Everything that is seen in one style sheet.
+struct SheetScan {
+    /// What a pair of braces is around.
+    private struct Block {
+        enum Kind {
+            /// Declarations of something on the page, or of what is around it.
+            case rule
+            case keyframes
+            /// Fonts, registered properties, paper.
+            case ignored
+            /// `font: { size: 12px }` of SCSS.
+            case nested(prefix: String)
+        }
+
+        let kind: Kind
+        var subjects: [SheetSubject] = []
+        /// The bytes of its selectors; `nil` where it has none of its own.
+        var selector: Range<Int>?
+        var target = SheetTarget()
+    }
+
+    private let sheet: StyleTokens
+    private let closings: ParenthesisTable
+    private let ownNames: Set<String>
+    private var facts: FactList
+    private var blocks: [Block] = []
+    private var index = 0
+
+    static func facts(
+        in bytes: [UInt8], file: String, _ dialect: StyleLexer.Dialect, ownNames: Set<String>
+    ) -> [Fact] {
+        let sheet = StyleLexer.tokens(of: bytes, dialect)
+        var scan = SheetScan(sheet, file: file, ownNames: ownNames)
+        scan.run()
+        return scan.facts.facts
+    }
+
+    private init(_ sheet: StyleTokens, file: String, ownNames: Set<String>) {
+        self.sheet = sheet
+        self.ownNames = ownNames
+        closings = ParenthesisTable(sheet.tokens)
+        facts = FactList(file: file, bytes: sheet.bytes)
+    }
+
+    private mutating func run() {
+        while index < sheet.tokens.count { readStatement() }
+        while !blocks.isEmpty { close() }
+        if let error = sheet.firstError { facts.add(.fault(.syntax), at: error..<error) }
+        facts.addSuppressions(sheet.comments, in: sheet.bytes, tokenStarts: sheet.tokens.map(\.range.lowerBound))
+    }
+
+    private mutating func readStatement() {
+        let start = index
+        switch sheet.tokens[index].kind {
+        case .semicolon:
+            index += 1
+            return
+        case .rightBrace:
+            index += 1
+            close()
+            return
+        default: break
+        }
+        let end = statementEnd()
+        index = end
+        let opens = end < sheet.tokens.count && sheet.tokens[end].kind == .leftBrace
+        if opens {
+            index = end + 1
+            open(start..<end)
+        } else {
+            read(start..<end)
+        }
+    }
+
+    /// Where the statement that begins here ends: at a semicolon or a brace that is none of an interpolation.
+    private func statementEnd() -> Int {
+        var end = index
+        var depth = 0
+        var interpolations = 0
+        while end < sheet.tokens.count {
+            switch sheet.tokens[end].kind {
+            case .interpolationStart: interpolations += 1
+            case .interpolationEnd: interpolations -= 1
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis: depth -= 1
+            case .semicolon where depth <= 0 && interpolations <= 0: return end
+            case .leftBrace, .rightBrace: if interpolations <= 0 { return end }
+            default: break
+            }
+            end += 1
+        }
+        return end
+    }
+
+    // MARK: Blocks
+
+    private var isIgnored: Bool { if case .ignored = blocks.last?.kind { true } else { false } }
+    private var isInKeyframes: Bool { if case .keyframes = blocks.last?.kind { true } else { false } }
+
+    private mutating func open(_ prelude: Range<Int>) {
+        let around = blocks.last
+        // All that is in something that is ignored or moves is, too.
+        if let around, isIgnored || isInKeyframes {
+            blocks.append(Block(kind: around.kind))
+            return
+        }
+        guard let first = prelude.first else {
+            blocks.append(Block(kind: .rule))
+            return
+        }
+        let token = sheet.tokens[first]
+        if token.kind == .atKeyword {
+            openAtRule(prelude, named: sheet.text(token).lowercased(), around)
+        } else if case .colon = sheet.tokens[prelude.upperBound - 1].kind, token.kind == .identifier {
+            blocks.append(Block(kind: .nested(prefix: sheet.text(token).lowercased() + "-")))
+        } else {
+            var block = Block(kind: .rule)
+            block.subjects = SheetSubject.all(
+                in: sheet.tokens[prelude], of: sheet, parents: around?.subjects ?? [])
+            block.selector = token.range.lowerBound..<sheet.tokens[prelude.upperBound - 1].range.upperBound
+            blocks.append(block)
+        }
+    }
+
+    private mutating func openAtRule(_ prelude: Range<Int>, named name: String, _ around: Block?) {
+        switch name {
+        case "@font-face", "@property", "@counter-style", "@page", "@font-feature-values", "@font-palette-values":
+            blocks.append(Block(kind: .ignored))
+        case _ where name.hasSuffix("keyframes"): blocks.append(Block(kind: .keyframes))
+        case "@media"
+        where prelude.dropFirst().contains(where: { sheet.text(sheet.tokens[$0]).lowercased() == "print" }):
+            // Paper has inks of its own.
+            blocks.append(Block(kind: .ignored))
+        default:
+            read(prelude)
+            // A condition around what a rule says: the sizes in it are those of the same thing in another place.
+            blocks.append(Block(kind: .rule, subjects: around?.subjects ?? [], selector: around?.selector))
+        }
+    }
+
+    private mutating func close() {
+        guard let block = blocks.popLast() else { return }
+        if let selector = block.selector { block.target.add(block.subjects, at: selector, to: &facts) }
+    }
+
+    // MARK: Statements
+
+    /// A declaration, or an at-rule without braces.
+    private mutating func read(_ statement: Range<Int>) {
+        guard let first = statement.first, !isIgnored else { return }
+        let token = sheet.tokens[first]
+        if token.kind == .atKeyword { return readAtRule(statement, named: sheet.text(token).lowercased()) }
+        guard let colon = statement.first(where: { sheet.tokens[$0].kind == .colon }), colon > first else { return }
+        let name = name(first..<colon)
+        var value = self.value(colon + 1..<statement.upperBound)
+        if case .colon = value.range.first.map({ sheet.tokens[$0].kind }) { return }
+        // `!important` and `!default` are no part of it.
+        if let mark = value.range.first(where: { sheet.tokens[$0].kind == .other(UInt8(ascii: "!")) }) {
+            value = self.value(colon + 1..<mark)
+        }
+        if value.range.isEmpty || ownNames.contains(name) { return }
+        readDeclaration(name.withoutPrefix, value)
+    }
+
+    private func value(_ range: Range<Int>) -> SheetValue { SheetValue(sheet: sheet, closings: closings, range: range) }
+
+    private func name(_ range: Range<Int>) -> String {
+        var name = ""
+        if case .nested(let prefix) = blocks.last?.kind { name = prefix }
+        // With interpolations it is none that anybody knows.
+        for index in range.prefix(16) { name += sheet.text(sheet.tokens[index]) }
+        return name.hasPrefix("--") || name.hasPrefix("$") ? name : name.lowercased()
+    }
+
+    /// What is handed to mixins and functions, and what these return: colors only, since nobody knows what a length is for.
+    private mutating func readAtRule(_ statement: Range<Int>, named name: String) {
+        guard ["@include", "@return", "@mixin", "@function", "@use", "@forward"].contains(name) else { return }
+        addColors(value(statement.dropFirst().startIndex..<statement.upperBound), takesNames: false)
+    }
+
+    private mutating func readDeclaration(_ name: Substring, _ value: SheetValue) {
+        let property = SheetProperty(name)
+        if case .none = property { return }
+        let isSingleName = property.isCustom && value.isSingle
+        addColors(value, takesNames: property.takesNamedColors || isSingleName)
+        if case .motion(let part) = property { return SheetMotion(value).add(part, to: &facts) }
+        // Figures of a movement belong to it.
+        if isInKeyframes { return }
+        addNumbers(property, value)
+        if !blocks.isEmpty { blocks[blocks.count - 1].target.read(name, value) }
+    }
+
+    private mutating func addColors(_ value: SheetValue, takesNames: Bool) {
+        for color in SheetColors.all(in: value, takesNames: takesNames) {
+            facts.add(.color(ColorLiteral(value: color.value, kind: color.kind)), at: color.range)
+        }
+    }
+
+    private mutating func addNumbers(_ property: SheetProperty, _ value: SheetValue) {
+        switch property {
+        case .length(let role): addLengths(value, role)
+        case .line: addLengths(value, .lineWidth)
+        case .shadow:
+            for layer in value.items {
+                // Two offsets, then the blur.
+                let lengths = SheetLengths.inOrder(in: layer)
+                if lengths.count > 2, let blur = lengths[2] { facts.add(blur.value, .shadowBlur, at: blur.range) }
+            }
+        case .font:
+            if let size = SheetLengths.first(in: value) { facts.add(size.value, .textSize, at: size.range) }
+        case .opacity: addOpacity(value)
+        case .custom(.opacity, isMotion: _): addOpacity(value)
+        case .custom(let role, let isMotion):
+            if isMotion { SheetMotion(value).add(.all, to: &facts) }
+            if let role { addLengths(value, role) }
+        case .color, .motion, .none, .other: break
+        }
+    }
+
+    private mutating func addLengths(_ value: SheetValue, _ role: NumberLiteral.Role) {
+        for length in SheetLengths.all(in: value) { facts.add(length.value, role, at: length.range) }
+    }
+
+    private mutating func addOpacity(_ value: SheetValue) {
+        guard value.isSingle, let first = value.range.first else { return }
+        switch sheet.tokens[first].kind {
+        case .number(let number): facts.add(number, .opacity, at: sheet.tokens[first].range)
+        case .percentage(let number): facts.add(number / 100, .opacity, at: sheet.tokens[first].range)
+        default: break
+        }
+    }
+}
+
+extension SheetProperty {
+    fileprivate var isCustom: Bool { if case .custom = self { true } else { false } }
+}
+
+extension SheetValue {
+    /// Whether it is one token.
+    var isSingle: Bool { range.count == 1 }
+}
+
+extension String {
+    /// Without the prefix of a browser.
+    fileprivate var withoutPrefix: Substring {
+        for prefix in ["-webkit-", "-moz-", "-ms-", "-o-"] where hasPrefix(prefix) { return dropFirst(prefix.count) }
+        return self[...]
+    }
+}

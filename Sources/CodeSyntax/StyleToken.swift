@@ -1,0 +1,63 @@
+/// A token of a style sheet in CSS or SCSS, described by where it lies.
+public struct StyleToken: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// A name: `none`, `--brand`.
+        case identifier
+        /// A name with a parenthesis behind it; the token's range covers only the name.
+        case function
+        /// `@media`.
+        case atKeyword
+        /// `#` and the name characters behind it: a color, or an id in a selector.
+        case hash
+        /// `$name` of SCSS.
+        case variable
+        /// With its quotes.
+        case string
+        /// `url(...)` without quotes, as a whole.
+        case url
+        case number(Double)
+        case percentage(Double)
+        /// A number with a unit, which begins at the given offset.
+        case dimension(Double, unitStart: Int)
+        case colon, semicolon, comma
+        case leftBrace, rightBrace
+        /// `#{` of SCSS, and the brace that closes it.
+        case interpolationStart, interpolationEnd
+        case leftParenthesis, rightParenthesis
+        case leftBracket, rightBracket
+        /// Any other byte.
+        case other(UInt8)
+    }
+
+    public let kind: Kind
+    /// The bytes of the token.
+    public let range: Range<Int>
+    /// Whether white space or a comment comes before it.
+    public let followsSpace: Bool
+
+    public init(kind: Kind, range: Range<Int>, followsSpace: Bool) {
+        self.kind = kind
+        self.range = range
+        self.followsSpace = followsSpace
+    }
+}
+
+/// A style sheet in tokens, with its comments apart.
+public struct StyleTokens: Sendable {
+    public let bytes: [UInt8]
+    public let tokens: [StyleToken]
+    /// The bytes of each comment, with what begins and ends it.
+    public let comments: [Range<Int>]
+    /// Where a comment or a string begins that nothing ends, or a brace that closes nothing stands.
+    public let firstError: Int?
+
+    /// The text of some bytes.
+    public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    public func text(_ token: StyleToken) -> String { text(token.range) }
+
+    /// The unit of a dimension, in small letters.
+    public func unit(of token: StyleToken) -> String? {
+        guard case .dimension(_, let start) = token.kind else { return nil }
+        return text(start..<token.range.upperBound).lowercased()
+    }
+}

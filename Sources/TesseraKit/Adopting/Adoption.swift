@@ -1,0 +1,143 @@
+import TesseraAuditFacts
+import TesseraTokenModel
+
+/// How much of an app's code uses the tokens of a design.
+public struct Adoption: Sendable {
+    /// What a use of a token and a value that is written down are about.
+    public enum Kind: String, CaseIterable, Sendable {
+        case color, length, text, motion, opacity
+
+        /// - Returns: `nil` for tokens of which code writes down nothing that the audit would find.
+        public init?(_ type: TokenType) {
+            switch type {
+            case .color, .gradient: self = .color
+            case .dimension, .border, .strokeStyle, .shadow, .focusIndicator, .touchTarget: self = .length
+            case .typography, .fontFamily, .fontWeight: self = .text
+            case .duration, .cubicBezier, .transition, .spring, .animation: self = .motion
+            case .opacity: self = .opacity
+            default: return nil
+            }
+        }
+
+        /// - Parameter rule: of the audit.
+        init?(rule: String) {
+            switch rule {
+            case "audit/color": self = .color
+            case "audit/dimension": self = .length
+            case "audit/text-size": self = .text
+            case "audit/motion": self = .motion
+            case "audit/opacity": self = .opacity
+            default: return nil
+            }
+        }
+    }
+
+    public struct Count: Hashable, Sendable {
+        /// Places that use a token.
+        public var uses = 0
+        /// Places with a value that could be a token.
+        public var values = 0
+
+        public init(uses: Int = 0, values: Int = 0) {
+            self.uses = uses
+            self.values = values
+        }
+
+        /// From 0 to 1; `nil` where there is nothing to count.
+        public var share: Double? { uses + values == 0 ? nil : Double(uses) / Double(uses + values) }
+    }
+
+    /// All that is counted somewhere.
+    public struct Tally: Hashable, Sendable {
+        private var counts: [Kind: Count] = [:]
+        /// Uses of tokens of other types: haptics, texts, tab bars. They are in no share.
+        public fileprivate(set) var otherUses = 0
+        /// Values that a comment with a reason says are meant. They are in no share.
+        public fileprivate(set) var excepted = 0
+
+        public init() {}
+
+        public subscript(kind: Kind) -> Count { counts[kind] ?? Count() }
+
+        public var all: Count {
+            counts.values.reduce(into: Count()) { sum, count in
+                sum.uses += count.uses
+                sum.values += count.values
+            }
+        }
+
+        public var isEmpty: Bool { counts.isEmpty && otherUses == 0 && excepted == 0 }
+
+        mutating func addUse(_ kind: Kind?) {
+            if let kind { counts[kind, default: Count()].uses += 1 } else { otherUses += 1 }
+        }
+
+        mutating func addValue(_ kind: Kind, isExcepted: Bool) {
+            if isExcepted { excepted += 1 } else { counts[kind, default: Count()].values += 1 }
+        }
+    }
+
+    /// A part of the code.
+    public struct Part: Hashable, Sendable {
+        public let name: String
+        public let tally: Tally
+    }
+
+    /// A token that no code names.
+    public struct Unused: Hashable, Sendable {
+        public let path: String
+        /// Whether a token that code names refers to it, also by way of others.
+        public let isReferred: Bool
+    }
+
+    public internal(set) var total = Tally()
+    /// By name.
+    public internal(set) var modules: [Part] = []
+    /// In the order of ``AuditedLanguage``; only those that there is code in.
+    public internal(set) var languages: [Part] = []
+    /// In the order of the files.
+    public internal(set) var unused: [Unused] = []
+    /// How many files were counted.
+    public internal(set) var fileCount = 0
+    /// How many Swift files were not, because there is no scanner.
+    public internal(set) var uncountedSwift = 0
+}
+
+/// How code is divided into modules.
+public enum ModuleRule: String, CaseIterable, Sendable {
+    /// Targets of packages and modules of Gradle by their folders, else the first folder.
+    case module
+    /// The first folder below what was named.
+    case folder
+    case file
+
+    /// - Parameters:
+    ///   - file: a path.
+    ///   - roots: what was named on the command line.
+    func module(of file: String, in roots: [String]) -> String {
+        if self == .file { return file }
+        let folders = file.split(separator: "/", omittingEmptySubsequences: true).dropLast().map(String.init)
+        let lead = file.hasPrefix("/") ? "/" : ""
+        if self == .module {
+            // `Packages/Feed/Sources/FeedUI/…`
+            if let sources = folders.lastIndex(where: { $0 == "Sources" }), sources + 1 < folders.count {
+                return lead + folders[...(sources + 1)].joined(separator: "/")
+            }
+            // `feature/home/src/main/kotlin/…`
+            if let source = folders.firstIndex(of: "src"), source > 0, source + 1 < folders.count,
+                folders[source + 1] == "main" || folders[source + 1].hasSuffix("Main")
+            {
+                return lead + folders[..<source].joined(separator: "/")
+            }
+        }
+        let root = roots.filter { Self.isInside(file, $0) }.max { $0.count < $1.count } ?? ""
+        let depth = root.split(separator: "/").filter { $0 != "." }.count
+        let chosen = folders.filter { $0 != "." }.prefix(depth + 1)
+        return chosen.isEmpty ? "." : lead + chosen.joined(separator: "/")
+    }
+
+    private static func isInside(_ file: String, _ root: String) -> Bool {
+        let root = root.hasSuffix("/") ? String(root.dropLast()) : root
+        return root == "." || file.hasPrefix(root + "/")
+    }
+}

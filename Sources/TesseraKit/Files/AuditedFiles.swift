@@ -1,0 +1,78 @@
+import TesseraAuditFacts
+import TesseraDiagnostics
+
+/// The files of code at some paths: those that are named, and those in folders that are named.
+///
+/// Left out are hidden files and folders, folders behind symbolic links, which may lead round in a circle, and folders
+/// that hold what others wrote or a build left.
+public struct AuditedFiles: Sendable {
+    public struct File: Hashable, Sendable {
+        public let path: String
+        public let language: AuditedLanguage
+    }
+
+    /// In the order of the bytes of their paths, each once: without Swift, which has a scanner of its own.
+    public private(set) var files: [File] = []
+    /// What the scanner of Swift is to look at, as it was named: Swift files, and folders with Swift files.
+    public private(set) var swiftPaths: [String] = []
+    /// The Swift files in them.
+    public private(set) var swiftFiles: [String] = []
+
+    /// - Throws: where something that is named is not there, or a folder cannot be looked through.
+    public init(at paths: [String]) throws(FileSystem.Error) {
+        for path in paths {
+            guard let kind = FileSystem.kind(of: path) else {
+                throw FileSystem.problem(openingFile: path) ?? FileSystem.Error("read", path, code: 2)
+            }
+            if kind == .folder {
+                let before = swiftFiles.count
+                try collect(in: path)
+                if swiftFiles.count > before { swiftPaths.append(path) }
+            } else if let language = AuditedLanguage(file: path), language != .swift {
+                files.append(File(path: path, language: language))
+            } else {
+                // Whatever it is called: who names a file as code of an app means Swift.
+                swiftPaths.append(path)
+                swiftFiles.append(path)
+            }
+        }
+        var identities: Set<FileSystem.Identity> = []
+        files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.filter { file in
+            FileSystem.identity(of: file.path).map { identities.insert($0).inserted } ?? true
+        }
+    }
+
+    /// Names of folders that nobody writes code in.
+    public static let foreignFolders: Set<String> = [
+        "DerivedData", "Pods", "Carthage", "node_modules", "bower_components",
+    ]
+    /// Names of folders that builds of web and Android apps write into.
+    public static let buildFolders: Set<String> = ["build", "dist"]
+
+    private mutating func collect(in folder: String) throws(FileSystem.Error) {
+        // Folders that are still to be opened, with whether they are in one that a build writes into.
+        var open = [(path: folder, isBuilt: false)]
+        while let (folder, isBuilt) = open.popLast() {
+            for item in try FileSystem.listing(of: folder) where item.isText && !FilePath(item.name).isHidden {
+                let path = FilePath(folder).appending(item.name).text
+                switch item.entry {
+                case .folder:
+                    if Self.foreignFolders.contains(item.name) { continue }
+                    open.append((path, isBuilt || Self.buildFolders.contains(item.name)))
+                case .file, .link:
+                    guard let language = AuditedLanguage(file: item.name), FileSystem.kind(of: path) == .file else {
+                        continue
+                    }
+                    if language == .swift {
+                        swiftFiles.append(path)
+                    } else if !isBuilt, !Self.isMinified(item.name) {
+                        files.append(File(path: path, language: language))
+                    }
+                }
+            }
+        }
+    }
+
+    /// `app.min.css`: made of another file.
+    private static func isMinified(_ name: String) -> Bool { name.hasSuffix(".min.css") }
+}

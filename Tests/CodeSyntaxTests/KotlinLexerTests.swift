@@ -1,0 +1,43 @@
+import TesseraCodeSyntax
+import Testing
+
+@Suite struct KotlinLexerTests {
+    private func texts(_ text: String) -> [String] {
+        let tokens = KotlinLexer.tokens(of: Array(text.utf8))
+        return tokens.tokens.map { tokens.text($0) }
+    }
+
+    @Test func code() {
+        #expect(texts("Modifier.padding(8.dp)") == ["Modifier", ".", "padding", "(", "8", ".", "dp", ")"])
+        #expect(
+            texts("0xFF7C5CFF 1_000L 1.5f .5f 8.5.dp 1..2 1e3f") == [
+                "0xFF7C5CFF", "1_000L", "1.5f", ".5f", "8.5", ".", "dp", "1", ".", ".", "2", "1e3f",
+            ])
+        #expect(texts("`is it` 'a' '\\''") == ["is it", "'a'", "'\\''"])
+        #expect(texts("a /* b /* c */ d */ e // f") == ["a", "e"])
+    }
+
+    @Test func strings() {
+        #expect(texts(#""a { \" b" c"#) == [#""a { \" b""#, "c"])
+        #expect(texts(#""a ${b.c { "d" }} e" f"#) == [#""a "#, "b", ".", "c", "{", #""d""#, "}", #" e""#, "f"])
+        #expect(texts("\"\"\"a \" \"\"\"\" b") == ["\"\"\"a \" \"\"\"\"", "b"])
+    }
+
+    @Test func linesAreKnown() {
+        #expect(
+            KotlinLexer.tokens(of: Array("a\n.b /* \n */ c".utf8)).tokens.map(\.followsLineBreak)
+                == [false, true, false, true])
+    }
+
+    @Test(arguments: ["/* a", "\"a", "\"\"\"a", "\"${a", "val a = 'b"]) func whatIsNotWholeIsTold(_ text: String) {
+        #expect(KotlinLexer.tokens(of: Array(text.utf8)).firstError != nil)
+    }
+
+    @Test func anyLengthAndDepth() {
+        #expect(texts(String(repeating: "{", count: 100_000)).count == 100_000)
+        #expect(texts(String(repeating: "\"${", count: 100_000)).count == 100_000)
+        #expect(texts(String(repeating: "/*", count: 500_000)).isEmpty)
+        #expect(texts(String(repeating: "'", count: 500_001)).count == 250_001)
+        #expect(texts("\"\\").count <= 1)
+    }
+}
