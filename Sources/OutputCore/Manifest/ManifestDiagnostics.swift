@@ -15,18 +15,34 @@ extension Diagnostic {
     }
 
     static func version(
-        _ version: Version, isNotIn versions: VersionRange, at range: SourceRange
+        _ version: Version, isNotIn versions: VersionRange, of noun: String, at range: SourceRange
     ) -> Diagnostic {
         let advice = versions.lowerBound.map { version < $0 } == true ? "update Tessera" : "install such a version"
         return Diagnostic(
             "manifest/version", .error,
-            "the manifest asks for Tessera \(versions), and this is \(version): \(advice)", at: range)
+            "the \(noun) asks for Tessera \(versions), and this is \(version): \(advice)", at: range)
     }
 
     static func manifestIsNoMapping(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "manifest/structure", .error, "a manifest is a mapping", at: range,
             hint: "such as 'sources: [Tokens/**/*.tokens.yaml]'")
+    }
+
+    static func policyIsNoMapping(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/structure", .error, "a policy is a mapping", at: range,
+            hint: "such as 'rules: { contrast/text: error }'")
+    }
+
+    static func misplacedKey(_ key: Manifest.Key, inPolicy: Bool, at range: SourceRange) -> Diagnostic {
+        inPolicy
+            ? Diagnostic(
+                "manifest/extends", .error, "a policy cannot have '\(key.rawValue)'", at: range,
+                hint: "write it into the manifest of each project: a policy says how designs are judged")
+            : Diagnostic(
+                "manifest/locked", .error, "a manifest cannot have '\(key.rawValue)'", at: range,
+                hint: "write it into a policy, which manifests name under 'extends'")
     }
 
     static func manifestWithoutSources(at range: SourceRange) -> Diagnostic {

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTemplateOutput
 import TesseraThemeDocuments
+import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
@@ -44,6 +45,19 @@ public struct ProjectLoader: Sendable {
             let (baseline, findings) = Baseline.read(text, id: id)
             guard let baseline else { throw .manifest(findings.sortedInSourceOrder(), input.sources) }
             input.baseline = baseline
+        }
+
+        /// Reads token files otherwise than the manifest says.
+        ///
+        /// - Parameter option: of the command line, which says so.
+        public mutating func setDialect(_ dialect: TokenDialect, asSaidBy option: String) throws(Error) {
+            let key = Manifest.Key.dialect.rawValue
+            if let place = input.manifest.lockedKeys[key], dialect.rank < input.manifest.dialect.rank {
+                let finding = Diagnostic.lockedDialect(
+                    option, input.manifest.dialect, locked: place, input.manifest.places[key])
+                throw .manifest([finding], input.sources)
+            }
+            input.manifest.dialect = dialect
         }
 
         /// Where an output goes, as a command names it.
@@ -108,17 +122,27 @@ public struct ProjectLoader: Sendable {
     public static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> OpenedManifest {
+        var cache: PolicyFiles.Cache = [:]
+        return try open(manifestAt: path, over: overlay, policies: &cache)
+    }
+
+    /// - Parameter cache: policies that were read for other manifests.
+    static func open(
+        manifestAt path: String, over overlay: FileOverlay = FileOverlay(), policies cache: inout PolicyFiles.Cache
+    ) throws(Error) -> OpenedManifest {
         var loader = ProjectLoader(overlay)
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
         let (tree, syntaxFindings) = SyntaxReader.read(text, id: id)
         guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
-        let (manifest, manifestFindings) = Manifest.read(tree)
+        let policies = PolicyFiles(extendedBy: tree, at: path, in: loader.sources, over: overlay, cache)
+        cache = policies.cache
+        loader.sources = policies.sources
+        let merging = PolicyMerging(tree, extending: policies)
         let findings = FixItSpelling.finish(
-            loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.findings(in: manifest),
-            in: loader.sources)
+            loader.diagnostics + syntaxFindings + policies.diagnostics + merging.diagnostics, in: loader.sources)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
-        return OpenedManifest(path: path, manifest: manifest, loader: loader)
+        return OpenedManifest(path: path, manifest: merging.manifest, loader: loader)
     }
 
     private func loading(_ manifest: Manifest, at path: String) throws(Error) -> Project {

@@ -10,7 +10,7 @@ enum ColorSpaceRule: ConfigurableRule {
         options: [
             RuleOption(
                 "allowed", .words(ColorSpace.allCases.map(\.rawValue)), "The spaces that colors may be written in.",
-                fallback: ColorSpace.srgb.rawValue)
+                fallback: ColorSpace.srgb.rawValue, strictness: .smaller)
         ],
         summary: "Colors are written in the spaces that a team has chosen.",
         rationale: """

@@ -15,12 +15,15 @@ enum LayeringRule: ConfigurableRule {
                     RuleOption("tokens", .tokens, "Patterns of the tokens in it."),
                 ]), "The layers, the lowest first. A token belongs to the first that it is in."),
             RuleOption(
-                "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true"),
-            RuleOption("peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true"),
+                "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true",
+                strictness: .smaller),
+            RuleOption(
+                "peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true",
+                strictness: .smaller),
             RuleOption(
                 "literals", .word(Literals.allCases.map(\.rawValue)),
                 "Where values may be written out: anywhere, or in the lowest layer only.",
-                fallback: Literals.anywhere.rawValue),
+                fallback: Literals.anywhere.rawValue, strictness: .greater),
         ],
         summary: "Semantic tokens refer to primitives, and not the other way round.",
         rationale: """

@@ -13,7 +13,7 @@ enum RequiredChildrenRule: ConfigurableRule {
                 .entries([
                     RuleOption("match", .tokens, "Patterns of the groups, each of which is meant by itself."),
                     RuleOption("children", .words([]), "The names of the tokens and groups that must be in each."),
-                ]), "Which groups must have what.")
+                ]), "Which groups must have what.", strictness: .greater)
         ],
         summary: "Groups have all the tokens that groups of their kind must have.",
         rationale: """

@@ -14,7 +14,7 @@ enum TokenCountRule: ConfigurableRule {
                     RuleOption("tokens", .tokens, "Patterns of the tokens that are counted."),
                     RuleOption("maximum", .number(0...1_000_000), "How many there may be.", fallback: "any number"),
                     RuleOption("minimum", .number(0...1_000_000), "How many there must be.", fallback: "0"),
-                ]), "How many tokens there may be of what.")
+                ]), "How many tokens there may be of what.", strictness: .greater)
         ],
         summary: "There are not more tokens of a kind than were agreed on, and not fewer.",
         rationale: """
