@@ -11,7 +11,10 @@ struct KeyLock {
     /// Takes over what the second manifest asks for.
     let tighten: (inout Manifest, Manifest) -> Void
 
-    /// What a policy calls it.
+    /// What a manifest calls it.
+    var name: String { group == key ? key : String(key.dropFirst(group.count + 1)) }
+
+    /// What a policy calls it, or all that it is a part of.
     var group: String { String(key.prefix { $0 != "." }) }
 
     /// Keys that projects only add to.
@@ -43,9 +46,11 @@ struct KeyLock {
                 key: Manifest.Key.touchTargets.rawValue,
                 isLooser: { !Set($1.touchTargets).isSubset(of: $0.touchTargets) },
                 tighten: { manifest, base in
-                    manifest.touchTargets = base.touchTargets + manifest.touchTargets.filter { level in
-                        !base.touchTargets.contains(level)
-                    }
+                    manifest.touchTargets =
+                        base.touchTargets
+                        + manifest.touchTargets.filter { level in
+                            !base.touchTargets.contains(level)
+                        }
                 }),
             value(.largeTextPolicy, \.largeTextPolicy) { $0 == .apple && $1 == .wcag },
             value(.apca, \.includesAPCA, !=),

@@ -28,7 +28,8 @@ struct PolicyFiles {
     private var hasTooMany = false
 
     /// - Parameter path: of the manifest.
-    init(extendedBy tree: SyntaxTree, at path: String, in sources: SourceMap, over overlay: FileOverlay, _ cache: Cache) {
+    init(extendedBy tree: SyntaxTree, at path: String, in sources: SourceMap, over overlay: FileOverlay, _ cache: Cache)
+    {
         self.sources = sources
         self.overlay = overlay
         self.cache = cache

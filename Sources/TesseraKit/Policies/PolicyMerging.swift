@@ -27,17 +27,28 @@ struct PolicyMerging {
             diagnostics += RuleCatalog.findings(in: manifest)
             return
         }
-        for (index, policy) in files.policies.enumerated() {
-            let (own, locks, findings) = Manifest.readPolicy(policy.tree, over: manifest, formats: OutputFormats.all)
-            diagnostics += findings + RuleCatalog.findings(in: own)
-            merge(own) { $0.isSubset(of: policy.bases) }
-            lock(locks, own, index)
-        }
+        addAll(files.policies)
         let (own, findings) = Manifest.read(tree, over: manifest, formats: OutputFormats.all)
         diagnostics += findings + RuleCatalog.findings(in: own)
         merge(own) { _ in true }
         manifest.policies = files.policies.map(\.tree.source)
         manifest.rules.policies = Set(manifest.policies)
+    }
+
+    /// A policy, with those that it extends.
+    init(policy tree: SyntaxTree, extending files: PolicyFiles) {
+        sources = files.sources
+        let bases = Set(files.policies.indices)
+        addAll(files.policies + [PolicyFiles.Policy(tree: tree, bases: bases)])
+    }
+
+    private mutating func addAll(_ policies: [PolicyFiles.Policy]) {
+        for (index, policy) in policies.enumerated() {
+            let (own, locks, findings) = Manifest.readPolicy(policy.tree, over: manifest, formats: OutputFormats.all)
+            diagnostics += findings + RuleCatalog.findings(in: own)
+            merge(own) { $0.isSubset(of: policy.bases) }
+            lock(locks, own, index)
+        }
     }
 
     // MARK: Merging
@@ -55,7 +66,8 @@ struct PolicyMerging {
             lock.tighten(&merged, manifest)
             merged.places[lock.key] = manifest.places[lock.key]
             if isKnowing(owners[lock.key] ?? []) {
-                diagnostics.append(.lockedKey(lock.key, sources.excerpt(of: base), locked: place, base, at: range))
+                let values = (sources.excerpt(of: range), sources.excerpt(of: base))
+                diagnostics.append(.lockedKey(lock, values, locked: place, base, at: range))
             }
         }
         merged.rules = manifest.rules
@@ -229,11 +241,14 @@ extension Diagnostic {
     }
 
     fileprivate static func lockedKey(
-        _ key: String, _ least: String, locked place: SourceRange, _ base: SourceRange, at range: SourceRange
+        _ lock: KeyLock, _ values: (own: String, base: String), locked place: SourceRange, _ base: SourceRange,
+        at range: SourceRange
     ) -> Diagnostic {
-        locked(
-            "'\(key)' cannot ask for less than '\(least)': a policy locks it", hint: "take it out", locked: place,
-            base == place ? nil : base, at: range)
+        // The default is locked, which the policy does not write.
+        let least = base == place ? "" : " at '\(values.base)'"
+        return locked(
+            "'\(lock.name)' cannot be '\(values.own)': a policy locks it\(least)", hint: "take it out",
+            locked: place, base == place ? nil : base, at: range)
     }
 
     fileprivate static func nothingToLock(_ name: PolicyLocks.Name, among known: [String]) -> Diagnostic {
@@ -278,6 +293,7 @@ extension RuleOption {
                 return "take it out"
             }
         }
-        return strictness == .greater ? "take it out, or write a greater value" : "take it out, or write a smaller value"
+        return strictness == .greater
+            ? "take it out, or write a greater value" : "take it out, or write a smaller value"
     }
 }

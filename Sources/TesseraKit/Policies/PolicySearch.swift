@@ -59,8 +59,7 @@ struct PolicySearch {
         guard real.appending(path).normalized.isInside(root) else { return .none(.outside) }
         var absence: Absence?
         if let place = place(at: file.folder.appending(path), &absence) { return place }
-        let isPath = name.hasPrefix("./") || name.hasPrefix("../") || path.hasSuffix(".yaml") || path.hasSuffix(".yml")
-        if isPath { return .none(absence ?? .file) }
+        if name.hasPrefix("./") || name.hasPrefix("../") { return .none(absence ?? .file) }
         var around = file.folder
         for _ in root.steps.count...real.steps.count {
             for shelf in Self.shelves {
@@ -68,7 +67,8 @@ struct PolicySearch {
             }
             around = around.appending(.up)
         }
-        return .none(absence ?? .package)
+        let isFile = path.hasSuffix(".yaml") || path.hasSuffix(".yml") || path.hasSuffix(".json")
+        return .none(absence ?? (isFile ? .file : .package))
     }
 
     /// - Parameter absence: why a folder that is there is of no use.
@@ -113,7 +113,10 @@ extension PolicySearch.Absence {
                 "a policy lies in the repository of the manifest; without a repository, in the manifest's folder"
             )
         case .file:
-            ("there is no policy '\(name)'", "a path begins at the folder of this file")
+            (
+                "there is no policy '\(name)'",
+                "a path begins at the folder of this file; packages are looked for in node_modules and .build/checkouts"
+            )
         case .package:
             (
                 "there is no policy '\(name)', neither as a file or folder beside this one nor as a package",

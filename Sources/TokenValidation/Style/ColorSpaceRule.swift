@@ -50,7 +50,7 @@ enum ColorSpaceRule: ConfigurableRule {
                     Diagnostic(
                         description.id, description.severity,
                         "a color of '\(token.path)' is written in \(color.space.rawValue), not in \(allowed)",
-                        at: range))
+                        at: range, hint: "'tessera color' shows a color in every space"))
             }
         }
         return findings

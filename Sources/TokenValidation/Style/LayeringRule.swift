@@ -115,7 +115,7 @@ enum LayeringRule: ConfigurableRule {
                             description.id, description.severity,
                             "'\(token.path)' of the layer '\(options.layers[layer].name)' refers to "
                                 + "'\(tree[target].path)' of \(problem)",
-                            at: reference.range,
+                            at: reference.range, hint: hint(from: layer, options),
                             notes: [
                                 Diagnostic.Note("'\(tree[target].path)' is defined here", at: tree[target].keyRange)
                             ]))
@@ -142,6 +142,11 @@ enum LayeringRule: ConfigurableRule {
             return "\(name), past '\(options.layers[layer - 1].name)'"
         }
         return nil
+    }
+
+    private static func hint(from layer: Int, _ options: Options) -> String {
+        let below = layer == 0 ? nil : options.layers[layer - 1].name
+        return below.map { "refer to a token of '\($0)'" } ?? "write the value here, for nothing lies below this layer"
     }
 
     /// The first value that is made of nothing else.

@@ -83,12 +83,13 @@ enum TokenCountRule: ConfigurableRule {
             if let maximum = limit.maximum, counted.count > maximum {
                 return Diagnostic(
                     description.id, description.severity, "\(count), more than \(maximum)",
-                    at: counted[maximum].keyRange, notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
+                    at: counted[maximum].keyRange, hint: "take one of them in its place, or mark tokens as '$deprecated'",
+                    notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
             }
             if counted.count < limit.minimum {
                 return Diagnostic(
                     description.id, description.severity, "\(count), fewer than \(limit.minimum)",
-                    at: counted.last?.keyRange ?? limit.range,
+                    at: counted.last?.keyRange ?? limit.range, hint: "add those that are missing",
                     notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
             }
             return nil

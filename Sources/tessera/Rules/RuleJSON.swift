@@ -4,7 +4,8 @@ import TesseraKit
 
 /// A rule for scripts: one JSON object on a line.
 enum RuleJSON {
-    static func line(on rule: RuleDescription) -> [UInt8] {
+    /// - Parameter standing: in the project that is looked at, which says something of the rule.
+    static func line(on rule: RuleDescription, _ standing: ProjectRules.Standing? = nil) -> [UInt8] {
         let freedom = RuleCatalog.freedom(of: rule.id)
         return JSONValue.sparse(
             ("id", .string(rule.id.rawValue)), ("default", .string(rule.levelText)),
@@ -12,7 +13,9 @@ enum RuleJSON {
             ("hasExceptions", .bool(freedom == .levelAndExceptions)), ("summary", .string(rule.summary)),
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
-            ("options", list(rule.options))
+            ("options", list(rule.options)), ("level", standing.map { .string($0.level) }),
+            ("place", standing.map { ["file": .string($0.file), "line": .int($0.line)] }),
+            ("isLocked", standing.map { .bool($0.isLocked) })
         ).line
     }
 

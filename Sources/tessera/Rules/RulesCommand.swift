@@ -21,9 +21,10 @@ struct RulesCommand: ParsableCommand {
 struct RulesList: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List all rules with their default levels.",
+        abstract: "List all rules with their levels.",
         discussion: """
-            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not.
+            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not. Where a \
+            manifest or a policy sets a level, the file and the line follow in brackets.
 
             Example:
               tessera rules list
@@ -34,25 +35,29 @@ struct RulesList: ParsableCommand {
     @Argument(help: "Only rules of these areas, such as contrast, or with these ids.", completion: .rules)
     var names: [String] = []
 
+    @OptionGroup var project: ProjectRulesOptions
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
         let rules = try RuleChoice.rules(named: names, isEmptyAll: true)
+        let project = try project.read()
         switch answer.format {
-        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
-        case .text: Terminal.write(composed: text(of: rules, TextStyle(color: answer.color)))
+        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0, project?.standing(of: $0)) }, to: .output)
+        case .text: Terminal.write(composed: text(of: rules, project, TextStyle(color: answer.color)))
         }
     }
 
-    private func text(of rules: [RuleDescription], _ style: TextStyle) -> String {
+    private func text(of rules: [RuleDescription], _ project: ProjectRules?, _ style: TextStyle) -> String {
         var table = TextTable([.fixed(), .fixed(), .words()])
         for rule in rules {
+            let standing = project?.standing(of: rule)
+            let place = standing.map { " (\($0.text))" } ?? ""
             table.addRow(
                 RuleCatalog.freedom(of: rule.id).mark + " ",
                 [
                     TextTable.Cell(text: rule.id.rawValue, emphasis: .bold),
-                    TextTable.Cell(text: rule.levelText, emphasis: rule.levelEmphasis),
-                    TextTable.Cell(text: rule.summary.withoutCodeMarks),
+                    TextTable.Cell(text: standing?.level ?? rule.levelText, emphasis: rule.emphasis(standing)),
+                    TextTable.Cell(text: rule.summary.withoutCodeMarks + place),
                 ])
         }
         return table.text(style)
@@ -72,15 +77,18 @@ struct RulesShow: ParsableCommand {
     @Argument(help: "Ids of rules, as findings have them in brackets.", completion: .ruleIDs)
     var ids: [String]
 
+    @OptionGroup var project: ProjectRulesOptions
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
         let rules = try RuleChoice.rules(named: ids, isEmptyAll: false)
+        let project = try project.read()
         switch answer.format {
-        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
+        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0, project?.standing(of: $0)) }, to: .output)
         case .text:
             let style = TextStyle(color: answer.color)
-            Terminal.write(composed: rules.map { RuleText($0, style).text }.joined(separator: "\n"))
+            let texts = rules.map { RuleText($0, project?.standing(of: $0), style).text }
+            Terminal.write(composed: texts.joined(separator: "\n"))
         }
     }
 }
@@ -106,6 +114,15 @@ extension RuleDescription {
     var levelEmphasis: TextStyle.Emphasis? {
         if !isOnByDefault { return .faint }
         return severity == .error ? .bad : nil
+    }
+
+    fileprivate func emphasis(_ standing: ProjectRules.Standing?) -> TextStyle.Emphasis? {
+        switch standing?.level {
+        case nil: levelEmphasis
+        case "off": .faint
+        case "error": .bad
+        default: nil
+        }
     }
 }
 
