@@ -16,7 +16,8 @@ struct TokenTarget {
     /// - Parameters:
     ///   - files: all files of the target, whatever they are.
     ///   - root: the folder of the package or of the project.
-    init(name: String, files: [URL], root: URL) throws {
+    ///   - dependencies: the folders of the packages that it depends on, whose policies a manifest may extend.
+    init(name: String, files: [URL], root: URL, dependencies: [URL] = []) throws {
         self.name = name
         let manifests = files.filter { $0.lastPathComponent == Self.manifestName }
         guard manifests.count <= 1 else { throw PluginFailure.severalManifests(manifests, target: name) }
@@ -27,11 +28,18 @@ struct TokenTarget {
         resolvers = files.filter { Self.has($0, Self.resolverEndings) }
         // A manifest may name files of any name.
         let sources = manifest == nil ? tokenFiles + resolvers : files.filter { Self.has($0, Self.sourceEndings) }
-        inputs = Set(sources + [manifest].compactMap(\.self)).sorted { $0.plainPath < $1.plainPath }
+        let policies = manifest == nil ? [] : Self.policies(in: [root] + dependencies)
+        inputs = Set(sources + policies + [manifest].compactMap(\.self)).sorted { $0.plainPath < $1.plainPath }
         committedOutputs = files.filter { $0.pathExtension == "swift" && Self.bearsMark($0) }
     }
 
     static let manifestName = "tessera.yaml"
+
+    private static func policies(in folders: [URL]) -> [URL] {
+        folders.map { $0.appending(path: "tessera-policy.yaml") }.filter {
+            FileManager.default.fileExists(atPath: $0.plainPath)
+        }
+    }
 
     private static let tokenFileEndings = [
         ".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5",

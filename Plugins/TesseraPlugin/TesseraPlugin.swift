@@ -49,7 +49,8 @@ extension TesseraPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target as? SwiftSourceModuleTarget else { return [] }
         let tokens = try TokenTarget(
-            name: module.name, files: module.sourceFiles.map(\.url), root: context.package.directoryURL)
+            name: module.name, files: module.sourceFiles.map(\.url), root: context.package.directoryURL,
+            dependencies: context.package.dependencies.map(\.package.directoryURL))
         return try commands(
             for: tokens, tool: context.tool(named: "tessera").url, workFolder: context.pluginWorkDirectoryURL)
     }

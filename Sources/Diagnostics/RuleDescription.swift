@@ -72,6 +72,20 @@ public struct RuleOption: Sendable {
     public let summary: String
     /// What holds where nothing is said, as a manifest would say it; `nil` where the rule does nothing without it.
     public let fallback: String?
+    /// Which values ask for more than others: a project may have those where a policy has locked the rule.
+    public let strictness: Strictness
+
+    /// How two values of an option compare.
+    public enum Strictness: Sendable {
+        /// None asks for more than another, so that only the same value is as strict.
+        case sameOnly
+        /// A greater number or length, a list with more in it, a later word, `true`.
+        case greater
+        /// A smaller number or length, a list with less in it, an earlier word, `false`.
+        case smaller
+        /// A multiple of a length.
+        case multiple
+    }
 
     /// What may be written.
     public enum Kind: Sendable {
@@ -89,7 +103,10 @@ public struct RuleOption: Sendable {
         case entries([RuleOption])
     }
 
-    public init(_ name: String, _ kind: Kind, _ summary: String, fallback: String? = nil) {
+    public init(
+        _ name: String, _ kind: Kind, _ summary: String, fallback: String? = nil, strictness: Strictness = .sameOnly
+    ) {
+        self.strictness = strictness
         self.name = name
         self.kind = kind
         self.summary = summary

@@ -16,8 +16,21 @@ struct ManifestSchema {
         SchemaDocument(
             title: "Tessera manifest",
             description: "What Tessera compiles and what it writes. Paths are relative to this file.",
-            root: .closed(Manifest.Key.self, required: []) { property($0) } + Self.sourcesOrResolver,
+            root: .closed(properties(inPolicy: false)) + Self.sourcesOrResolver,
             definitions: ValueSchema.definitions + [(RuleSchema.name, ruleSchema.definition)])
+    }
+
+    /// Of what manifests extend.
+    var policy: SchemaDocument {
+        SchemaDocument(
+            title: "Tessera policy",
+            description: "How designs are judged that extend it, and what they can only make stricter.",
+            root: .closed(properties(inPolicy: true)),
+            definitions: ValueSchema.definitions + [(RuleSchema.name, ruleSchema.definition)])
+    }
+
+    private func properties(inPolicy: Bool) -> JSONValue.Members {
+        Manifest.Key.allCases.filter { $0.isFor(policies: inPolicy) }.map { ($0.rawValue, property($0)) }
     }
 
     /// A resolver document says what `sources` and `modifiers` would say.
@@ -58,8 +71,37 @@ struct ManifestSchema {
         case .rules: ruleSchema.levels
         case .overrides: ruleSchema.overrides
         case .baseline: .path
+        case .extends: .either(.isArray, then: ["minItems": 1, "items": Self.policyName], else: Self.policyName)
+        case .locked: .either(.isArray, then: ["minItems": 1, "items": lockable], else: lockable)
+        case .exceptions:
+            .either(
+                .isObject, then: ["type": "object", "additionalProperties": Self.exceptions], else: Self.exceptions)
         }
     }
+
+    private static let policyName: JSONValue = ["type": "string", "minLength": 1]
+
+    /// Words that are suggested, with what they lock.
+    private var lockable: JSONValue {
+        let areas = rules.reduce(into: [String]()) { areas, rule in
+            if !areas.contains(rule.id.area) { areas.append(rule.id.area) }
+        }
+        return .words(
+            [(PolicyLocks.everything, "All that this policy sets.")]
+                + areas.map { ($0, "All rules of this area, and the key of this name.") }
+                + Self.lockableKeys.filter { !areas.contains($0.rawValue) }.map { ($0.rawValue, $0.schemaText) }
+                + rules.map { ($0.id.rawValue, $0.summary) })
+    }
+
+    private static let lockableKeys: [Manifest.Key] = [
+        .dialect, .platform, .touchTargets, .largeTextPolicy, .apca, .gamutMapping, .maximumPermutations, .modifiers,
+        .motion, .contrast, .distinct,
+    ]
+
+    private static let exceptions: JSONValue = {
+        let word: JSONValue = .words(RuleLock.Exception.self) { $0.schemaText }
+        return .either(.isArray, then: ["items": word], else: word)
+    }()
 
     // MARK: Parts
 

@@ -35,6 +35,22 @@ extension Manifest.Key {
         case .rules: "The level and the options of each rule. Example: { text-size/minimum: warning }."
         case .overrides: "Levels and options of rules for some tokens, or for some files."
         case .baseline: "The findings that were there before, which do not count. Example: tessera-baseline.json."
+        case .extends:
+            "Policies that this one is based on: files, folders or packages. Example: ../policy/tessera-policy.yaml."
+        case .locked:
+            "What projects can make stricter and not looser: rules, areas, keys, or all. Example: [contrast, motion]."
+        case .exceptions:
+            "What lets findings of locked rules pass. Default: nothing. Example: { contrast: until }."
+        }
+    }
+}
+
+extension RuleLock.Exception {
+    var schemaText: String {
+        switch self {
+        case .reason: "$ignore with a reason."
+        case .until: "$ignore with a reason and the day of its end."
+        case .baseline: "Findings that are in the project's baseline."
         }
     }
 }

@@ -16,6 +16,13 @@ public enum SchemaGenerator {
         ManifestSchema(rules: rules, formats: formats).document.bytes
     }
 
+    /// Of policies, which manifests extend.
+    ///
+    /// - Parameter rules: those whose level a manifest may set.
+    public static func policies(rules: [RuleDescription]) -> [UInt8] {
+        ManifestSchema(rules: rules, formats: []).policy.bytes
+    }
+
     /// Of theme documents.
     public static func themes() -> [UInt8] {
         ThemeSchema.document.bytes

@@ -99,7 +99,8 @@ extension Diagnostic {
     static func undefinedAnchor(_ name: String, suggestion: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "yaml/anchor", .error,
-            "the anchor '&\(name)' is not defined before this alias" + suggestion, at: range)
+            "the anchor '&\(name)' is not defined before this alias" + suggestion, at: range,
+            hint: "write '&\(name)' in front of the value that is meant, further up")
     }
 
     static func anchorContainsItself(_ name: String, at range: SourceRange) -> Diagnostic {

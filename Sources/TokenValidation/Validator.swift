@@ -71,7 +71,7 @@ public enum Validator {
         var base = Rule.Options()
         var findings: [Diagnostic] = []
         if let entry {
-            (base, findings) = RuleOptionReader.read(entry, of: description, in: settings, over: base)
+            (base, findings) = RuleOptionReader.read(entry, of: description, over: base)
         }
         let overrides = settings.overrides.enumerated().compactMap { index, override in
             override.entry(for: description.id).map { (index: index, entry: $0) }
@@ -81,7 +81,7 @@ public enum Validator {
             body(.base, base)
         }
         for (index, entry) in overrides {
-            let read = RuleOptionReader.read(entry, of: description, in: settings, over: base)
+            let read = RuleOptionReader.read(entry, of: description, over: base)
             findings += read.findings
             if entry.level != .off, !entry.options.isEmpty { body(.override(index), read.options) }
         }

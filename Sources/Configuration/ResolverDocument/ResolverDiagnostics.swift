@@ -7,7 +7,8 @@ import TesseraTokenSyntax
 
 extension Diagnostic {
     static func resolverIsNoMapping(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/value", .error, "a resolver document is an object", at: range)
+        Diagnostic("resolver/value", .error, "a resolver document is an object", at: range,
+            hint: "it has 'version', 'sets', 'modifiers' and 'resolutionOrder'")
     }
 
     static func missingVersion(at range: SourceRange) -> Diagnostic {
@@ -24,7 +25,7 @@ extension Diagnostic {
             isUnquoted
                 ? "without quotes '\(version)' is a number, and the version is a string"
                 : "the version must be the string '\(version)'",
-            at: range, fixIts: [FixIt("write the version in quotes", replace: range, with: "\"\(version)\"")])
+            at: range, hint: "write \"\(version)\"", fixIts: [FixIt("write the version in quotes", replace: range, with: "\"\(version)\"")])
     }
 
     static func missingResolutionOrder(at range: SourceRange) -> Diagnostic {
@@ -34,7 +35,8 @@ extension Diagnostic {
     }
 
     static func emptyResolutionOrder(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/order", .error, "'resolutionOrder' needs at least one set or modifier", at: range)
+        Diagnostic("resolver/order", .error, "'resolutionOrder' needs at least one set or modifier", at: range,
+            hint: "such as [{ \"$ref\": \"#/sets/base\" }]")
     }
 
     static func unknownResolverKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
@@ -75,11 +77,13 @@ extension Diagnostic {
 
     static func nameInDeclaration(_ kind: ResolutionOrder.Kind, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "resolver/key", .warning, "the key of a \(kind.rawValue) is its name; 'name' is ignored here", at: range)
+            "resolver/key", .warning, "the key of a \(kind.rawValue) is its name; 'name' is ignored here", at: range,
+            hint: "take it out")
     }
 
     static func modifierLacksContexts(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/contexts", .error, "a modifier needs 'contexts'", at: range)
+        Diagnostic("resolver/contexts", .error, "a modifier needs 'contexts'", at: range,
+            hint: "such as contexts: { light: [{ $ref: light.tokens.yaml }], dark: [{ $ref: dark.tokens.yaml }] }")
     }
 
     static func contextForContexts(isLenient: Bool, at range: SourceRange) -> Diagnostic {
@@ -89,7 +93,8 @@ extension Diagnostic {
     }
 
     static func noContexts(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/contexts", .error, "a modifier needs at least two contexts", at: range)
+        Diagnostic("resolver/contexts", .error, "a modifier needs at least two contexts", at: range,
+            hint: "add a context, or make it a set")
     }
 
     static func oneContext(isLenient: Bool, at range: SourceRange) -> Diagnostic {
@@ -126,7 +131,8 @@ extension Diagnostic {
     static func resolverName(
         _ name: String, _ thing: NamedThing, _ problem: String, at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic("resolver/name", .error, "'\(name)' cannot name a \(thing.rawValue): \(problem)", at: range)
+        Diagnostic("resolver/name", .error, "'\(name)' cannot name a \(thing.rawValue): \(problem)", at: range,
+            hint: "rename it")
     }
 
     static func namesDifferInCase(
@@ -163,7 +169,7 @@ extension Diagnostic {
     static func inlineItemLacks(_ key: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "resolver/inline", .error, "a set or modifier in the order needs a '\(key)'", at: range,
-            hint: key == "type" ? "known: set, modifier" : nil)
+            hint: key == "type" ? "write 'type: set' or 'type: modifier'" : "it is what contexts are chosen by")
     }
 
     static func unknownInlineType(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -187,7 +193,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             "resolver/twice", .warning, "the \(kind.rawValue) '\(name)' stands twice in the order", at: range,
-            notes: [Note("the first time is here", at: first)])
+            hint: "take one of them out: the later one wins", notes: [Note("the first time is here", at: first)])
     }
 
     static func neverOrdered(_ kind: ResolutionOrder.Kind, _ name: String, at range: SourceRange) -> Diagnostic {

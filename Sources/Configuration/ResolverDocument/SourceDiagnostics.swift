@@ -65,7 +65,7 @@ extension Diagnostic {
         let place = walk.names.isEmpty ? "" : " in '\(walk.names.joined(separator: "/"))'"
         return Diagnostic(
             "resolver/missing", .error, "'\(text)' cannot be found: there is no '\(name)'\(place)\(suggestion)",
-            at: range)
+            at: range, hint: suggestion.isEmpty ? "define it, or name another one" : nil)
     }
 
     static func forbiddenPointer(_ text: String, into key: String, at range: SourceRange) -> Diagnostic {
@@ -80,17 +80,18 @@ extension Diagnostic {
     static func pointerIntoToken(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "resolver/target", .error, "'\(text)' is a token or a part of one; a source is a group of tokens",
-            at: range)
+            at: range, hint: "name the group that it is in, or the set")
     }
 
     static func pointerToNoSource(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/target", .error, "'\(text)' is not a set or a group of tokens", at: range)
+        Diagnostic("resolver/target", .error, "'\(text)' is not a set or a group of tokens", at: range,
+            hint: "name a set, such as '#/sets/base', or a group in it")
     }
 
     static func referenceToWholeDocument(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "resolver/cycle", .error, "'\(text)' is this resolver document, in which the reference itself stands",
-            at: range)
+            at: range, hint: "name a set of it, such as '#/sets/base', or another file")
     }
 
     /// - Parameters:
@@ -108,6 +109,7 @@ extension Diagnostic {
                 ? "\(names[0]) is where this reference itself stands"
                 : "these references go in a circle: \(names.joined(separator: " -> "))",
             at: references.first?.range,
+            hint: references.count == 1 ? "take it out, or name another set" : "take one of them out",
             notes: (references.dropFirst() + others).map { Note("the reference to '\($0.text)' is here", at: $0.range) }
         )
     }

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 
 /// The findings that lie in the manifest, explained.
 public enum ManifestRules {
-    public static let all = [version, structure, key, value, path, modifier, output, contrast, distinct, pattern]
+    public static let all = [version, structure, key, value, path, modifier, output, contrast, distinct, pattern, extends, locked]
 
     private static let sound = """
         sources: [Tokens/**/*.tokens.yaml]
@@ -140,5 +140,31 @@ public enum ManifestRules {
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
             overrides: [{ tokens: ↓color..legacy, rules: { contrast/text: warning } }]
+            """)
+
+    static let extends = RuleDescription(
+        id: "manifest/extends",
+        summary: "What `extends` names is a policy on the disk: a file, a folder or a package.",
+        rationale: """
+            A policy says how designs are judged, and not what they are made of or what is written. It lies in the \
+            repository of the manifest, and nothing is fetched, so a check gives the same result everywhere.
+            """,
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            extends: ↓https://example.com/tessera-policy.yaml
+            sources: [Tokens/**/*.tokens.yaml]
+            """)
+
+    static let locked = RuleDescription(
+        id: "manifest/locked",
+        summary: "What a policy locks can be made stricter by who extends it, and not looser.",
+        rationale: """
+            An organization locks what holds for all of its designs. A lower level, a looser option or other tokens \
+            are an error that names the place in the policy. Only a policy has `locked` and `exceptions`.
+            """,
+        subject: .manifest, goodExample: sound,
+        badExample: """
+            sources: [Tokens/**/*.tokens.yaml]
+            ↓locked: [contrast]
             """)
 }

@@ -15,22 +15,61 @@ public struct RuleSettings: Sendable {
     public struct Entry: Sendable {
         public let id: DiagnosticID
         /// Of the id; `nil` where no manifest names it.
-        public let range: SourceRange?
+        public package(set) var range: SourceRange?
         /// `nil` where only options are given: the rule is on, and its findings count as they usually do.
-        public let level: Level?
+        public package(set) var level: Level?
+        /// Where the level is written.
+        public package(set) var levelRange: SourceRange?
         /// The tokens that the rule is for; `nil` for all.
-        public let tokens: NameSelection?
-        package let options: [SyntaxTree.Entry]
+        public package(set) var tokens: NameSelection?
+        /// Each of them once.
+        package var options: [Option]
 
         package init(
-            id: DiagnosticID, range: SourceRange? = nil, level: Level?, tokens: NameSelection? = nil,
-            options: [SyntaxTree.Entry] = []
+            id: DiagnosticID, range: SourceRange? = nil, level: Level?, levelRange: SourceRange? = nil,
+            tokens: NameSelection? = nil, options: [Option] = []
         ) {
             self.id = id
             self.range = range
             self.level = level
+            self.levelRange = levelRange
             self.tokens = tokens
             self.options = options
+        }
+
+        package func option(_ name: String) -> Option? { options.first { $0.name == name } }
+
+        /// On top of what a policy says: its options stay that are not said here.
+        package func over(_ base: Entry?) -> Entry {
+            guard let base else { return self }
+            var merged = base
+            merged.range = range
+            if let level {
+                merged.level = level
+                merged.levelRange = levelRange
+            } else if base.level == .off {
+                // What has options is on.
+                merged.level = nil
+            }
+            merged.tokens = tokens ?? base.tokens
+            merged.options = base.options.filter { option($0.name) == nil } + options
+            return merged
+        }
+    }
+
+    /// An option as it is written. Those of one rule may stand in several files.
+    package struct Option: Sendable {
+        package let name: String
+        /// Of the name.
+        package let range: SourceRange
+        package let value: NodeID
+        package let tree: SyntaxTree
+
+        package init(_ entry: SyntaxTree.Entry, in tree: SyntaxTree) {
+            name = tree.text(of: entry.key)
+            range = tree.range(of: entry.key)
+            value = entry.value
+            self.tree = tree
         }
     }
 
@@ -59,8 +98,11 @@ public struct RuleSettings: Sendable {
     public package(set) var entries: [Entry] = []
     /// A later one goes before an earlier one.
     public package(set) var overrides: [Override] = []
-    /// What the options stand in.
-    package var tree: SyntaxTree?
+    /// What policies have locked: a project can only ask for more.
+    public package(set) var locks: [DiagnosticID: RuleLock] = [:]
+    /// The policies that something of this stands in. They are for many designs: not each of their patterns matches in
+    /// each of these.
+    public package(set) var policies: Set<SourceID> = []
 
     public init() {}
 
@@ -70,9 +112,23 @@ public struct RuleSettings: Sendable {
     /// All that is said, in the order in which it is written.
     public var allEntries: [Entry] { entries + overrides.flatMap(\.entries) }
 
+    /// Says something of a rule in place of what was said of it for all tokens.
+    package mutating func set(_ entry: Entry) {
+        if let index = entries.firstIndex(where: { $0.id == entry.id }) {
+            entries[index] = entry
+        } else {
+            entries.append(entry)
+        }
+    }
+
     /// Sets the level of a rule that nothing is said of.
     public mutating func setDefault(_ level: Level, for id: DiagnosticID) {
         if entry(for: id) == nil { entries.append(Entry(id: id, level: level)) }
+    }
+
+    /// Whether patterns stand in a policy.
+    package func isOfPolicy(_ selection: NameSelection) -> Bool {
+        selection.patterns.contains { $0.range.map { policies.contains($0.source) } ?? false }
     }
 
     /// Whether what is said of a rule depends on where a finding lies.

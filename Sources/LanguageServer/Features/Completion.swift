@@ -15,6 +15,7 @@ struct Completion {
     final class Guides {
         private(set) lazy var tokens = SchemaGuide(.tokens)
         private(set) lazy var manifest = SchemaGuide(.manifest)
+        private(set) lazy var policy = SchemaGuide(.policy)
         private(set) lazy var theme = SchemaGuide(.theme)
     }
 
@@ -80,7 +81,9 @@ struct Completion {
 
     // MARK: References
 
-    private var isManifest: Bool { ProjectLoader.isManifest(document.path.text) }
+    private var isPolicy: Bool { analysis.isPolicy(document.path) }
+    /// Whether it is written in the words of manifests.
+    private var isManifest: Bool { ProjectLoader.isManifest(document.path.text) || isPolicy }
     private var isTheme: Bool { document.path.text.contains(".theme.") }
 
     private func references(_ cursor: CursorContext, _ brace: Int, _ offset: Int) -> [Item] {
@@ -236,7 +239,7 @@ struct Completion {
         let guide: SchemaGuide
         let schemas: [JSONValue]
         if isManifest {
-            guide = guides.manifest
+            guide = isPolicy ? guides.policy : guides.manifest
             schemas = guide.schemas(at: cursor.path)
         } else if isTheme {
             guide = guides.theme

@@ -45,7 +45,10 @@ struct Hover {
         let guide: SchemaGuide
         var schemas: [JSONValue]
         // A word of a value is described by what may stand there; a key by what stands under its name.
-        if ProjectLoader.isManifest(path) {
+        if analysis.isPolicy(source) {
+            guide = guides.policy
+            schemas = guide.schemas(at: place.path)
+        } else if ProjectLoader.isManifest(path) {
             guide = guides.manifest
             schemas = guide.schemas(at: place.path)
         } else if path.contains(".theme.") {

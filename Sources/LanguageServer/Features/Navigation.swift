@@ -47,6 +47,7 @@ struct Navigation {
 
     /// A file of a resolver document or a manifest, and what a pointer names in it.
     private func file(named text: String, by source: SourceID, _ path: [String], _ tree: SyntaxTree) -> JSONValue {
+        if path.first == "extends" { return policy(named: text, by: source) }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let name = parts.first else { return .null }
         let isFile =
@@ -75,6 +76,23 @@ struct Navigation {
             }
         }
         return [location(range)]
+    }
+
+    private func policy(named name: String, by source: SourceID) -> JSONValue {
+        guard
+            let path = ProjectLoader.policy(
+                named: name, in: analysis.path(of: source).text, of: analysis.root.text)
+        else { return .null }
+        if let id = analysis.source(at: FilePath(path)) {
+            return [location(SourceRange(source: id, offset: 0, length: 0))]
+        }
+        let start: JSONValue = ["line": 0, "character": 0]
+        return [
+            [
+                "uri": .string(FileURI.uri(of: Workspace.key(of: FilePath(path)))),
+                "range": ["start": start, "end": start],
+            ]
+        ]
     }
 
     // MARK: References

@@ -15,6 +15,8 @@ final class ProjectAnalysis {
     /// The manifest, or the file that stands alone.
     let root: FilePath
     let isManifest: Bool
+    /// What the manifest extends.
+    private let policies: Set<SourceID>
     let sources: SourceMap
     let findings: [Diagnostic]
     /// What cannot be read, in words.
@@ -39,6 +41,7 @@ final class ProjectAnalysis {
         var failures: [String] = []
         var compilation: Compilation?
         var manifest: Manifest?
+        var policies: Set<SourceID> = []
         do throws(ProjectLoader.Error) {
             var project =
                 isManifest
@@ -47,6 +50,7 @@ final class ProjectAnalysis {
             project.input.keepsSyntax = true
             manifest = project.input.manifest
             project.prepareForJudging(tokenFile: isManifest ? nil : root.text, today: today)
+            policies = Set(project.input.manifest.policies)
             let result = Compiler.check(project.input)
             sources = result.sources
             findings = result.diagnostics
@@ -67,12 +71,15 @@ final class ProjectAnalysis {
         self.manifest = manifest
         var trees = compilation?.syntax ?? []
         let known = Set(trees.map(\.source))
-        // The manifest, which the compiler has as a value only.
-        for (index, text) in sources.texts.enumerated() where ProjectLoader.isManifest(text.path) {
+        // The manifest and its policies, which the compiler has as a value only.
+        for (index, text) in sources.texts.enumerated() {
             let id = SourceID(index: Int32(index))
+            if ProjectLoader.isPolicy(text.path) { policies.insert(id) }
+            guard ProjectLoader.isManifest(text.path) || policies.contains(id) else { continue }
             if !known.contains(id), let tree = SyntaxReader.read(text, id: id).tree { trees.append(tree) }
         }
         self.trees = trees
+        self.policies = policies
         ids = Dictionary(
             sources.texts.enumerated().map { (Workspace.key(of: FilePath($1.path)), SourceID(index: Int32($0))) }
         ) { first, _ in first }
@@ -102,7 +109,13 @@ final class ProjectAnalysis {
 
     private(set) lazy var index = ReferenceIndex(
         trees, in: sources,
-        tokenFiles: Set(trees.map(\.source).filter { !ProjectLoader.isManifest(sources[$0].path) }))
+        tokenFiles: Set(
+            trees.map(\.source).filter { !ProjectLoader.isManifest(sources[$0].path) && !policies.contains($0) }))
+
+    func isPolicy(_ source: SourceID) -> Bool { policies.contains(source) }
+    func isPolicy(_ path: FilePath) -> Bool {
+        source(at: path).map { isPolicy($0) } ?? ProjectLoader.isPolicy(path.text)
+    }
 
     /// What code calls the tokens.
     private(set) lazy var names: CodeNameTable = {

@@ -150,6 +150,8 @@ struct Workspace {
             if folder == limit || folder == "/" || folder.isEmpty { break }
             folder = folder.folder
         }
+        // A policy lies outside of the folders of those that extend it.
+        if let user = analyses.first(where: { $0.value.isPolicy(path) && $0.key != path })?.key { return user }
         return ProjectLoader.isDesignFile(path.text) ? path : nil
     }
 

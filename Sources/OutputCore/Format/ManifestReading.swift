@@ -43,6 +43,7 @@ extension Diagnostic {
             "manifest/path", .error,
             isTooLong
                 ? "a path has at most \(FilePath.maximumLength) bytes"
-                : "'\(path)' is not a path below the manifest's folder", at: range)
+                : "'\(path)' is not a path below the manifest's folder", at: range,
+            hint: isTooLong ? nil : "write it from the manifest's folder on, such as Generated/tokens.css")
     }
 }

@@ -43,6 +43,13 @@ public struct Manifest: Sendable {
     public var rules = RuleSettings()
     /// A file of findings that were there before.
     public var baseline: String?
+    /// Where values stand that are no rule's, by their keys: `dialect`, `motion.maximumSettling`. They may stand in
+    /// policies.
+    package var places: [String: SourceRange] = [:]
+    /// Keys whose values policies have locked, and where they say so.
+    package var lockedKeys: [String: SourceRange] = [:]
+    /// The policies that all this is made of, in the order in which they were read.
+    public package(set) var policies: [SourceID] = []
 
     public init() {}
 

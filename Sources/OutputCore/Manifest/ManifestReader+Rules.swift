@@ -7,13 +7,11 @@ import TesseraTokenSyntax
 extension ManifestReader {
     mutating func readRules(_ node: NodeID) {
         manifest.rules.entries = ruleEntries(node)
-        manifest.rules.tree = tree
     }
 
     mutating func readOverrides(_ node: NodeID) {
         guard let elements = list(node, of: Manifest.Key.overrides.rawValue) else { return }
         manifest.rules.overrides = elements.compactMap { override($0) }
-        manifest.rules.tree = tree
     }
 
     private mutating func override(_ node: NodeID) -> RuleSettings.Override? {
@@ -49,19 +47,24 @@ extension ManifestReader {
         let range = tree.range(of: entry.key)
         guard tree.kind(of: entry.value) == .mapping else {
             return RuleSettings.Entry(
-                id: id, range: range, level: word(of: entry, as: RuleSettings.Level.self))
+                id: id, range: range, level: word(of: entry, as: RuleSettings.Level.self),
+                levelRange: tree.range(of: entry.value))
         }
         var level: RuleSettings.Level?
+        var levelRange: SourceRange?
         var tokens: NameSelection?
-        var options: [SyntaxTree.Entry] = []
+        var options: [RuleSettings.Option] = []
         for option in tree.entries(of: entry.value) {
             let name = tree.text(of: option.key)
             switch RuleSettings.EntryKey(rawValue: name) {
-            case .level: level = word(of: option, as: RuleSettings.Level.self)
+            case .level:
+                level = word(of: option, as: RuleSettings.Level.self)
+                levelRange = tree.range(of: option.value)
             case .tokens: tokens = selection(option.value, of: name, .tokens)
-            case nil: options.append(option)
+            case nil: options.append(RuleSettings.Option(option, in: tree))
             }
         }
-        return RuleSettings.Entry(id: id, range: range, level: level, tokens: tokens, options: options)
+        return RuleSettings.Entry(
+            id: id, range: range, level: level, levelRange: levelRange, tokens: tokens, options: options)
     }
 }

@@ -17,33 +17,81 @@ extension Manifest {
         reader.read()
         return (reader.manifest, reader.diagnostics)
     }
+
+    /// Reads a manifest on top of what the policies say that it extends. Rules and lists are those of the manifest
+    /// alone.
+    package static func read(
+        _ tree: SyntaxTree, over base: Manifest, formats: [any OutputFormat.Type], version: Version = .current
+    ) -> (Manifest, [Diagnostic]) {
+        var reader = ManifestReader(tree: tree, formats: formats, version: version)
+        reader.manifest = base.withoutLists
+        reader.read()
+        return (reader.manifest, reader.diagnostics)
+    }
+
+    /// Reads a policy in the same way.
+    package static func readPolicy(
+        _ tree: SyntaxTree, over base: Manifest, formats: [any OutputFormat.Type], version: Version = .current
+    ) -> (Manifest, PolicyLocks, [Diagnostic]) {
+        var reader = ManifestReader(tree: tree, formats: formats, version: version, isPolicy: true)
+        reader.manifest = base.withoutLists
+        reader.read()
+        return (reader.manifest, reader.locks, reader.diagnostics)
+    }
+
+    /// What is added to, and not replaced, is kept apart.
+    private var withoutLists: Manifest {
+        var copy = self
+        copy.rules = RuleSettings()
+        copy.contrast = []
+        copy.distinct = []
+        return copy
+    }
 }
 
 struct ManifestReader: ManifestReading {
     let tree: SyntaxTree
     let formats: [any OutputFormat.Type]
     let version: Version
+    /// Whether it is read for others that extend it.
+    let isPolicy: Bool
     var manifest = Manifest()
+    var locks = PolicyLocks()
     var diagnostics: [Diagnostic] = []
 
-    init(tree: SyntaxTree, formats: [any OutputFormat.Type], version: Version) {
+    init(tree: SyntaxTree, formats: [any OutputFormat.Type], version: Version, isPolicy: Bool = false) {
         self.tree = tree
         self.formats = formats
         self.version = version
+        self.isPolicy = isPolicy
     }
+
+    private var noun: String { isPolicy ? "policy" : "manifest" }
 
     mutating func read() {
         guard tree.kind(of: tree.root) == .mapping else {
-            diagnostics.append(.manifestIsNoMapping(at: tree.range(of: tree.root)))
+            diagnostics.append(
+                isPolicy
+                    ? .policyIsNoMapping(at: tree.range(of: tree.root))
+                    : .manifestIsNoMapping(at: tree.range(of: tree.root)))
             return
         }
         // What a later version added is no mistake that an earlier one could tell of.
         guard suitsThisVersion() else { return }
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
-            switch Manifest.Key(rawValue: name) {
+            let key = Manifest.Key(rawValue: name)
+            if let key, !key.isFor(policies: isPolicy) {
+                diagnostics.append(.misplacedKey(key, inPolicy: isPolicy, at: tree.range(of: entry.key)))
+                continue
+            }
+            manifest.places[name] = tree.range(of: entry.value)
+            switch key {
             // It was read before all others.
             case .tessera: break
+            case .extends: ExtendedPolicies.check(entry.value, in: tree, reportingTo: &diagnostics)
+            case .locked: locks.readNames(entry.value, in: tree, reportingTo: &diagnostics)
+            case .exceptions: locks.readExceptions(entry.value, in: tree, reportingTo: &diagnostics)
             case .nameVersion: manifest.namesVersion = flag(entry.value, as: name) ?? manifest.namesVersion
             case .name: readName(entry.value)
             case .sources: readSources(entry.value)
@@ -65,9 +113,10 @@ struct ManifestReader: ManifestReading {
             case .rules: readRules(entry.value)
             case .overrides: readOverrides(entry.value)
             case .baseline: manifest.baseline = path(entry.value)
-            case nil: unknownKey(name, among: Manifest.Key.allCases, at: entry.key)
+            case nil: unknownKey(name, among: Manifest.Key.allCases.filter { $0.isFor(policies: isPolicy) }, at: entry.key)
             }
         }
+        if isPolicy { return }
         if tree.value(of: tree.root, forKey: Manifest.Key.resolver.rawValue) != nil {
             for entry in tree.entries(of: tree.root) where ["sources", "modifiers"].contains(tree.text(of: entry.key)) {
                 diagnostics.append(.besideResolver(tree.text(of: entry.key), at: tree.range(of: entry.key)))
@@ -85,7 +134,7 @@ struct ManifestReader: ManifestReading {
         }
         manifest.tessera = range
         if range.contains(version) { return true }
-        diagnostics.append(.version(version, isNotIn: range, at: tree.range(of: node)))
+        diagnostics.append(.version(version, isNotIn: range, of: noun, at: tree.range(of: node)))
         return false
     }
 
@@ -244,6 +293,16 @@ extension Manifest {
         case tessera, name, sources, resolver, modifiers, outputs, platform, touchTargets, contrast, largeTextPolicy,
             apca, distinct, maximumPermutations, nameVersion
         case gamutMapping, motion, dialect, rules, overrides, baseline
+        case extends, locked, exceptions
+
+        /// Whether a policy may say it, or else a manifest: most may both.
+        package func isFor(policies: Bool) -> Bool {
+            switch self {
+            case .name, .sources, .resolver, .outputs, .nameVersion, .baseline: !policies
+            case .locked, .exceptions: policies
+            default: true
+            }
+        }
     }
 
     /// The keys of a modifier in its long form.
@@ -263,6 +322,7 @@ extension Manifest {
 extension ManifestReader {
     mutating func readMotion(_ node: NodeID) {
         for (key, name, value) in settings(node, of: "motion", as: MotionPolicy.Key.self) {
+            manifest.places["motion.\(name)"] = tree.range(of: value)
             switch key {
             case .maximumSettling:
                 manifest.motion.maximumSettling = seconds(value, as: name) ?? manifest.motion.maximumSettling

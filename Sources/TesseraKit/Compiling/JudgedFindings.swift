@@ -15,6 +15,8 @@ struct JudgedFindings {
     private let root: String
     /// What a baseline has: all that is found, each pair of colors by itself, but for what is suppressed.
     private let lasting: [Diagnostic]
+    /// Rules whose findings count although a baseline has them.
+    private let withoutBaseline: Set<DiagnosticID>
 
     /// - Parameters:
     ///   - found: findings in any order.
@@ -23,6 +25,8 @@ struct JudgedFindings {
     init(_ found: [Diagnostic], in reading: DesignReading, _ input: CompilationInput) {
         let tree = reading.tree
         root = input.rootPrefix
+        let locks = input.manifest.rules.locks
+        withoutBaseline = Set(locks.filter { !$0.value.exceptions.contains(.baseline) }.keys)
         let asCounted: (Diagnostic) -> Diagnostic = { input.warningsAreErrors ? $0.asError : $0 }
         let found = found.map(asCounted)
         let hasExceptions = tree.detailed.contains { !tree[$0].suppressions.isEmpty }
@@ -34,7 +38,7 @@ struct JudgedFindings {
             return
         }
         let places = TokenPlaces(of: tree)
-        var exceptions = Suppressions(in: tree, today: input.today)
+        var exceptions = Suppressions(in: tree, today: input.today, locks: locks)
         var comparison = input.baseline.map(Baseline.Comparison.init(with:))
         var judged: [Diagnostic: ReportedFinding.Status] = [:]
         var all: [Diagnostic] = []
@@ -50,7 +54,13 @@ struct JudgedFindings {
                 judged[finding] = .suppressed(reason: reason)
             } else if isSuppressible || (!input.isForWriting && reading.holds(finding)) {
                 let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: root)
-                if comparison?.take(entry) == true { judged[finding] = .known }
+                if comparison?.take(entry) == true {
+                    if let lock = locks[finding.id], withoutBaseline.contains(finding.id) {
+                        finding.notes.append(.notInBaseline(at: lock.range))
+                    } else {
+                        judged[finding] = .known
+                    }
+                }
             }
             all.append(finding)
         }
@@ -71,6 +81,8 @@ struct JudgedFindings {
 
     /// A baseline of all that is found, but for what is suppressed.
     func baseline(of tree: TokenTree, in sources: SourceMap) -> Baseline {
+        // What a policy locks counts all the same.
+        let lasting = lasting.filter { !withoutBaseline.contains($0.id) }
         if lasting.isEmpty { return Baseline([]) }
         let places = TokenPlaces(of: tree)
         return Baseline(
@@ -95,6 +107,12 @@ extension Diagnostic {
         var copy = self
         if severity == .warning { copy.severity = .error }
         return copy
+    }
+}
+
+extension Diagnostic.Note {
+    fileprivate static func notInBaseline(at range: SourceRange) -> Diagnostic.Note {
+        Diagnostic.Note("the baseline has it, and does not count: a policy locks the rule here", at: range)
     }
 }
 

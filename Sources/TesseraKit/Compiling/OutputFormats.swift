@@ -27,7 +27,7 @@ extension Manifest {
 
 /// What editors can be told of the files that people write.
 public enum EditorSchema: String, CaseIterable, Sendable {
-    case manifest, tokens, theme
+    case manifest, policy, tokens, theme
     /// Not of a file that people write, but of what scripts read.
     case report, help
 
@@ -35,6 +35,7 @@ public enum EditorSchema: String, CaseIterable, Sendable {
     public var bytes: [UInt8] {
         switch self {
         case .manifest: SchemaGenerator.manifest(rules: RuleCatalog.configurable, formats: OutputFormats.all)
+        case .policy: SchemaGenerator.policies(rules: RuleCatalog.configurable)
         case .tokens: SchemaGenerator.tokens()
         case .theme: SchemaGenerator.themes()
         case .report: SchemaGenerator.reports()

@@ -55,13 +55,12 @@ public enum RuleCatalog {
 
     /// Options of rules that are not the validator's, which have none.
     private static func misplacedOptions(in settings: RuleSettings) -> [Diagnostic] {
-        guard let tree = settings.tree else { return [] }
-        return settings.allEntries.flatMap { entry -> [Diagnostic] in
+        settings.allEntries.flatMap { entry -> [Diagnostic] in
             if Validator.descriptions.contains(where: { $0.id == entry.id }) { return [] }
             return entry.options.map { option in
                 Diagnostic(
-                    "manifest/key", .error, "'\(entry.id)' has no option '\(tree.text(of: option.key))'",
-                    at: tree.range(of: option.key))
+                    "manifest/key", .error, "'\(entry.id)' has no option '\(option.name)'", at: option.range,
+                    hint: "it has 'level' and 'tokens' only")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
 
@@ -5,12 +6,20 @@ import TesseraTokenModel
 struct Suppressions {
     private let tree: TokenTree
     private let today: CalendarDate?
+    private let locks: [DiagnosticID: RuleLock]
     private var isUsed: Set<RuleSuppression> = []
 
-    /// - Parameter today: decides which exceptions have ended; `nil` where none has.
-    init(in tree: TokenTree, today: CalendarDate?) {
+    /// - Parameters:
+    ///   - today: decides which exceptions have ended; `nil` where none has.
+    ///   - locks: of policies, which say what exceptions there can be.
+    init(in tree: TokenTree, today: CalendarDate?, locks: [DiagnosticID: RuleLock]) {
         self.tree = tree
         self.today = today
+        self.locks = locks
+    }
+
+    private func isAllowed(_ exception: RuleSuppression) -> Bool {
+        locks[exception.rule]?.allowsException(hasEnd: exception.until != nil) ?? true
     }
 
     /// Why a finding is meant, if it is.
@@ -22,6 +31,8 @@ struct Suppressions {
         let suppressions = paths.compactMap { tree.token(at: $0) }.flatMap { tree[$0].suppressions }
         for exception in suppressions where exception.rule == finding.id {
             isUsed.insert(exception)
+            // It is reported where it stands.
+            guard isAllowed(exception) else { continue }
             guard let until = exception.until, let today, until < today else { return exception.reason }
             finding.notes.append(
                 Diagnostic.Note("it was ignored until \(until): \(exception.reason)", at: exception.range))
@@ -38,6 +49,7 @@ struct Suppressions {
             let token = tree[id]
             return token.suppressions.compactMap { exception in
                 if let fault = Self.fault(in: exception) { return fault }
+                if let lock = locks[exception.rule], !isAllowed(exception) { return .locked(exception, lock) }
                 guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
                     IgnoreFindingRules.stale.id, .warning,
@@ -62,6 +74,22 @@ struct Suppressions {
             "there is no rule '\(exception.rule)'\(Spelling.suggestion(for: exception.rule.rawValue, among: names))",
             at: exception.range, hint: "'tessera rules' lists all",
             fixIts: Spelling.fixIts(for: exception.rule.rawValue, among: names, at: exception.range))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func locked(_ exception: RuleSuppression, _ lock: RuleLock) -> Diagnostic {
+        let needsEnd = lock.exceptions.contains(.until)
+        return Diagnostic(
+            IgnoreFindingRules.rule.id, .error,
+            needsEnd
+                ? "'\(exception.rule)' can only be ignored for a time: a policy locks it"
+                : "'\(exception.rule)' cannot be ignored: a policy locks it",
+            at: exception.range,
+            hint: needsEnd
+                ? "add the last day, such as '{ reason: a watermark, until: 2027-01-31 }'"
+                : "correct the value, or ask for an exception in the policy",
+            notes: [Diagnostic.Note("a policy locks it here", at: lock.range)])
     }
 }
 

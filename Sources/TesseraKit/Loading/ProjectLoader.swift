@@ -2,6 +2,7 @@ import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTemplateOutput
 import TesseraThemeDocuments
+import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
@@ -44,6 +45,19 @@ public struct ProjectLoader: Sendable {
             let (baseline, findings) = Baseline.read(text, id: id)
             guard let baseline else { throw .manifest(findings.sortedInSourceOrder(), input.sources) }
             input.baseline = baseline
+        }
+
+        /// Reads token files otherwise than the manifest says.
+        ///
+        /// - Parameter option: of the command line, which says so.
+        public mutating func setDialect(_ dialect: TokenDialect, asSaidBy option: String) throws(Error) {
+            let key = Manifest.Key.dialect.rawValue
+            if let place = input.manifest.lockedKeys[key], dialect.rank < input.manifest.dialect.rank {
+                let finding = Diagnostic.lockedDialect(
+                    option, input.manifest.dialect, locked: place, input.manifest.places[key])
+                throw .manifest([finding], input.sources)
+            }
+            input.manifest.dialect = dialect
         }
 
         /// Where an output goes, as a command names it.
@@ -98,8 +112,10 @@ public struct ProjectLoader: Sendable {
     /// A project of which only the manifest has been read.
     public struct OpenedManifest: Sendable {
         let path: String
-        let manifest: Manifest
+        public let manifest: Manifest
         fileprivate let loader: ProjectLoader
+        /// The manifest and the policies that it extends.
+        public var sources: SourceMap { loader.sources }
 
         /// Reads all that the manifest names.
         public func load() throws(Error) -> Project { try loader.loading(manifest, at: path) }
@@ -108,17 +124,27 @@ public struct ProjectLoader: Sendable {
     public static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> OpenedManifest {
+        var cache: PolicyFiles.Cache = [:]
+        return try open(manifestAt: path, over: overlay, policies: &cache)
+    }
+
+    /// - Parameter cache: policies that were read for other manifests.
+    static func open(
+        manifestAt path: String, over overlay: FileOverlay = FileOverlay(), policies cache: inout PolicyFiles.Cache
+    ) throws(Error) -> OpenedManifest {
         var loader = ProjectLoader(overlay)
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
         let (tree, syntaxFindings) = SyntaxReader.read(text, id: id)
         guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
-        let (manifest, manifestFindings) = Manifest.read(tree)
+        let policies = PolicyFiles(extendedBy: tree, at: path, in: loader.sources, over: overlay, cache)
+        cache = policies.cache
+        loader.sources = policies.sources
+        let merging = PolicyMerging(tree, extending: policies)
         let findings = FixItSpelling.finish(
-            loader.diagnostics + syntaxFindings + manifestFindings + RuleCatalog.findings(in: manifest),
-            in: loader.sources)
+            loader.diagnostics + syntaxFindings + policies.diagnostics + merging.diagnostics, in: loader.sources)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
-        return OpenedManifest(path: path, manifest: manifest, loader: loader)
+        return OpenedManifest(path: path, manifest: merging.manifest, loader: loader)
     }
 
     private func loading(_ manifest: Manifest, at path: String) throws(Error) -> Project {
@@ -210,6 +236,7 @@ public struct ProjectLoader: Sendable {
     public static func load(
         paths: [String], over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> Project {
+        if let path = paths.first, paths.count == 1, isPolicy(path) { return try load(policyAt: path, over: overlay) }
         var loader = ProjectLoader(overlay)
         var files: [String] = []
         var known: Set<FilePath> = []
@@ -250,6 +277,23 @@ public struct ProjectLoader: Sendable {
         project.searches = loader.searches
         project.facts = loader.facts
         return project
+    }
+
+    /// A policy by itself, which has no tokens: only what is wrong with it can be told.
+    private static func load(policyAt path: String, over overlay: FileOverlay) throws(Error) -> Project {
+        var loader = ProjectLoader(overlay)
+        let id = try loader.readManifest(path)
+        let (tree, syntaxFindings) = SyntaxReader.read(loader.sources[id], id: id)
+        guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
+        let policies = PolicyFiles(extendedBy: tree, at: path, in: loader.sources, over: overlay, [:])
+        let merging = PolicyMerging(policy: tree, extending: policies)
+        let findings = FixItSpelling.finish(
+            loader.diagnostics + syntaxFindings + policies.diagnostics + merging.diagnostics, in: policies.sources)
+        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), policies.sources) }
+        let input = CompilationInput(
+            sources: policies.sources, tokenFiles: [], sourceNames: [], manifest: merging.manifest,
+            diagnostics: findings)
+        return Project(input: input, outputFolder: "", listedFolders: [])
     }
 
     /// Whether a name says that a file has tokens.
@@ -384,9 +428,29 @@ public struct ProjectLoader: Sendable {
         return true
     }
 
-    /// Whether a file's name says that it is one of a design: tokens, a theme, a resolver document or a manifest.
+    /// Whether a file's name says that it is one of a design: tokens, a theme, a resolver document, a manifest or a
+    /// policy.
     package static func isDesignFile(_ path: String) -> Bool {
-        isManifest(path) || (tokenFileSuffixes + resolverSuffixes).contains { FilePath(path).hasSuffix($0) }
+        isManifest(path) || isPolicy(path) || (tokenFileSuffixes + resolverSuffixes).contains { FilePath(path).hasSuffix($0) }
+    }
+
+    /// Whether a file's name says that it is a policy: `tessera-policy.yaml`, `strict.tessera-policy.yaml`. Others may
+    /// be called as they like.
+    public static func isPolicy(_ path: String) -> Bool {
+        let name = FilePath(FilePath(path).name)
+        return name == FilePath(PolicySearch.fileName) || name.hasSuffix("." + PolicySearch.fileName)
+    }
+
+    /// The file that `extends` names.
+    ///
+    /// - Parameters:
+    ///   - file: in which the name stands.
+    ///   - manifest: of the project.
+    /// - Returns: `nil` for one that is not there.
+    package static func policy(named name: String, in file: String, of manifest: String) -> String? {
+        var search = PolicySearch(manifest: FilePath(manifest), over: FileOverlay())
+        guard case .file(let path, _)? = search?.place(of: name, from: FilePath(file)) else { return nil }
+        return path.text
     }
 
     package static func isManifest(_ path: String) -> Bool {

@@ -12,8 +12,16 @@ public struct ProjectSet: Sendable {
     /// Reads manifests, and nothing that they name.
     public init(manifestsAt paths: [String]) {
         self.paths = paths
+        var policies: PolicyFiles.Cache = [:]
+        var told: Set<FilePath> = []
         manifests = paths.map { path in
-            Result { () throws(ProjectLoader.Error) in try ProjectLoader.open(manifestAt: path) }
+            Result { () throws(ProjectLoader.Error) in
+                do throws(ProjectLoader.Error) {
+                    return try ProjectLoader.open(manifestAt: path, policies: &policies)
+                } catch {
+                    throw error.withoutErrors(in: &told, besides: path)
+                }
+            }
         }
         var claims = OutputClaims()
         for (path, manifest) in zip(paths, manifests) {
@@ -97,5 +105,28 @@ private struct OutputClaims {
             if let owner { return owner.manifest }
         }
         return nil
+    }
+}
+
+extension ProjectLoader.Error {
+    /// The same, without the errors of policies that another project has told of.
+    ///
+    /// - Parameter told: the policies with errors that were told of, without links.
+    fileprivate func withoutErrors(in told: inout Set<FilePath>, besides manifest: String) -> ProjectLoader.Error {
+        guard case .manifest(let findings, let sources) = self else { return self }
+        var known: Set<String> = []
+        var seen: Set<FilePath> = []
+        let rest = findings.filter { finding in
+            guard let path = finding.range.map({ sources[$0.source].path }), path != manifest,
+                let real = FileSystem.realPath(of: path).map({ FilePath($0) })
+            else { return true }
+            seen.insert(real)
+            if told.contains(real) { known.insert(path) }
+            return !told.contains(real)
+        }
+        told.formUnion(seen)
+        if !rest.isEmpty || known.isEmpty { return .manifest(rest, sources) }
+        let names = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        return .usage("'\(manifest)' extends \(names), which has errors: see above")
     }
 }

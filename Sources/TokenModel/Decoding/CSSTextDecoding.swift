@@ -100,6 +100,12 @@ extension CSSTextErrorKind {
         case .joinedReference(let path): "put a blank between, or compute: calc({\(Self.shortened(path))} * 1px)"
         case .newlineInString: "write a line break as \\a"
         case .loneBackslash: "write a backslash as \\\\"
+        case .unclosedBracket(let bracket): "close it, or take the '\(bracket)' out"
+        case .unopenedBracket: "take it out, or open it before"
+        case .endOfDeclaration: "leave it out: outputs write it behind the value"
+        case .unclosedString: "add the quote at its end"
+        case .unclosedComment: "add '*/' at its end"
+        case .colon: "write what stands behind it"
         default: nil
         }
     }

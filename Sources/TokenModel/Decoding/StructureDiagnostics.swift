@@ -47,7 +47,8 @@ extension Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
         let fixIts = nearest.map { [FixIt("extend '\($0)'", replace: range, with: "\"{\($0)}\"")] } ?? []
         return Diagnostic(
-            "extends/missing", .error, "there is no group '\(path)'\(suggestion)", at: range, fixIts: fixIts)
+            "extends/missing", .error, "there is no group '\(path)'\(suggestion)", at: range,
+            hint: nearest == nil ? "define it, or extend another group" : nil, fixIts: fixIts)
     }
 
     /// - Parameter members: each needs the next, the last one the first.

@@ -21,7 +21,7 @@ extension Diagnostic {
     }
 
     static func invalidName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range)
+        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range, hint: "rename it")
     }
 
     static func longPath(limit: Int, at range: SourceRange) -> Diagnostic {
@@ -71,6 +71,7 @@ extension Diagnostic {
         return Diagnostic(
             "structure/key", .error,
             "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            hint: "properties begin with '$'; what other tools need goes into '$extensions'",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 

@@ -70,7 +70,10 @@ extension Diagnostic {
         return Diagnostic(
             "reference/type", .error,
             "'\(target.path)' is of type '\(found.rawValue)', but \(types) is needed here",
-            at: reference.range, hint: found == .css ? "a value with raw CSS in it is of the type 'css' itself" : nil,
+            at: reference.range,
+            hint: found == .css
+                ? "a value with raw CSS in it is of the type 'css' itself"
+                : "refer to a token of that type, or write the value here",
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
@@ -78,7 +81,8 @@ extension Diagnostic {
     static func noCSSText(_ reference: TokenReference, _ target: Token, _ found: TokenType) -> Diagnostic {
         Diagnostic(
             "reference/type", .error, "'\(target.path)' is of type '\(found.rawValue)', which CSS has no text for",
-            at: reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: reference.range, hint: "refer to a token whose value is one text in CSS, such as a color or a dimension",
+            notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func declaredTypeDiffers(
@@ -89,7 +93,7 @@ extension Diagnostic {
             "reference/type", .error,
             "'\(path)' is declared as '\(declared.value.rawValue)', but refers to '\(target.path)' of type "
                 + "'\(found.rawValue)'",
-            at: reference.range,
+            at: reference.range, hint: "change its '$type', or refer to a token of the type '\(declared.value.rawValue)'",
             notes: [
                 Note("'\(path)' is declared as '\(declared.value.rawValue)' here", at: declared.range),
                 Note("'\(target.path)' is defined here", at: target.keyRange),
@@ -100,7 +104,7 @@ extension Diagnostic {
         Diagnostic(
             "reference/missing", .error,
             "'\(target.path)' of type '\(type.rawValue)' has no part '\(part.steps.joined(separator: "/"))'",
-            at: part.reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: part.reference.range, hint: "'tessera show' lists the parts of a token", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func partDiffers(
@@ -109,7 +113,7 @@ extension Diagnostic {
         Diagnostic(
             "reference/type", .error,
             "this part of '\(target.path)' is \(found.name), but \(expected.wanted) is needed here",
-            at: part.reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: part.reference.range, hint: "refer to another part, or write the value here", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     /// - Parameter expected: `nil` where any type would do.
@@ -119,7 +123,7 @@ extension Diagnostic {
         Diagnostic(
             "reference/type", .error,
             "this part of '\(target.path)' is \(found.name), but \(expected.map { ValuePart.value($0).wanted } ?? "a value") is needed here",
-            at: part.reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: part.reference.range, hint: "refer to another part, or write the value here", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func noPartOfPrimitive(_ reference: TokenReference, _ type: TokenType) -> Diagnostic {
@@ -127,7 +131,7 @@ extension Diagnostic {
             "reference/type", .error,
             "'\(reference.path)' cannot be part of a '\(type.rawValue)': its value is not a number, a word or a "
                 + "list of components",
-            at: reference.range)
+            at: reference.range, hint: "write the value here")
     }
 
     static func colorBeyondEnds(isLight: Bool, at range: SourceRange) -> Diagnostic {
@@ -136,19 +140,20 @@ extension Diagnostic {
             isLight
                 ? "this color is lighter than white, and is written as white"
                 : "this color is darker than black, and is written as black",
-            at: range)
+            at: range, hint: "change the numbers so that the color lies between black and white")
     }
 
     static func noOpacity(_ reference: TokenReference, _ target: Token, _ number: Double) -> Diagnostic {
         Diagnostic(
             "type/value", .error, "'\(target.path)' is \(number), and an opacity is a number from 0 to 1",
-            at: reference.range, notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: reference.range, hint: "refer to an opacity, or divide a percentage by 100", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func literalTypeDiffers(_ found: TokenType, expected: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error,
-            "this is of type '\(found.rawValue)', but the token is of type '\(expected.rawValue)'", at: range)
+            "this is of type '\(found.rawValue)', but the token is of type '\(expected.rawValue)'", at: range,
+            hint: "change the value or the '$type'")
     }
 
     static func severalElements(_ count: Int, at range: SourceRange) -> Diagnostic {
@@ -251,7 +256,8 @@ extension Diagnostic {
     static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "from here on the tokens have more than \(limit) values in all permutations together", at: range)
+            "from here on the tokens have more than \(limit) values in all permutations together", at: range,
+            hint: "let fewer tokens depend on several modifiers at once")
     }
 
     static func tooManyModes(_ count: Int) -> Diagnostic {
@@ -263,24 +269,28 @@ extension Diagnostic {
     static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "the colors of this pair have different values in more than \(limit) permutations", at: range)
+            "the colors of this pair have different values in more than \(limit) permutations", at: range,
+            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
     }
 
     static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range)
+            "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range,
+            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
     }
 
     static func tooManyPermutationsOfHeight(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "the height and its text have different values in more than \(limit) permutations", at: range)
+            "the height and its text have different values in more than \(limit) permutations", at: range,
+            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
     }
 
     static func heightOfNoLength(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a dimension or a touch target holds text", at: range)
+            "'\(path)' is of type '\(type.rawValue)'; only a dimension or a touch target holds text", at: range,
+            hint: "take '$holds' out")
     }
 
     static func heightOfItself(_ path: String, at range: SourceRange) -> Diagnostic {
@@ -292,15 +302,15 @@ extension Diagnostic {
     static func heightOfNothing(_ length: Dimension, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error,
-            "a height that holds text ('$holds') is above 0, not \(TokenValue.dimension(length).description)", at: range
-        )
+            "a height that holds text ('$holds') is above 0, not \(TokenValue.dimension(length).description)", at: range,
+            hint: "write the height of the control")
     }
 
     static func radiusBelowZero(_ length: Dimension, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error,
-            "the radius of a corner ('$concentric') cannot be negative, as \(TokenValue.dimension(length).description) "
-                + "is", at: range)
+            "the radius of a corner ('$concentric') is \(TokenValue.dimension(length).description), and cannot be below 0",
+            at: range, hint: "write a radius of 0 or more")
     }
 
     /// - Parameter circle: not empty; each corner is to be concentric in the next, and the last in the first.
@@ -313,26 +323,30 @@ extension Diagnostic {
         }
         return Diagnostic(
             "reference/cycle", .error,
-            "corners lie in a circle: \((names + names.prefix(1)).joined(separator: " in "))", at: first.range,
+            "these corners are each said to lie in the next, and the last in the first: \(names.joined(separator: ", "))",
+            at: first.range, hint: "take '$concentric' out of the outermost one",
             notes: zip(names, circle).dropFirst().map { Note("\($0) is said to lie in another here", at: $1.range) })
     }
 
     static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a color or a focus indicator has a contrast", at: range)
+            "'\(path)' is of type '\(type.rawValue)'; only a color or a focus indicator has a contrast", at: range,
+            hint: "take '$contrast' out")
     }
 
     static func concentricOfNoDimension(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a dimension is the radius of a corner", at: range)
+            "'\(path)' is of type '\(type.rawValue)'; only a dimension is the radius of a corner", at: range,
+            hint: "take '$concentric' out")
     }
 
     static func tooManyPermutationsOfCorner(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "the lengths of this corner have different values in more than \(limit) permutations", at: range)
+            "the lengths of this corner have different values in more than \(limit) permutations", at: range,
+            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
     }
 
     static func tooManyPermutations(

@@ -23,6 +23,11 @@ struct PlacedMotion {
     /// Whether a field is written, be it one of a spring within.
     func writes(_ field: String) -> Bool { Self.range(of: [field], in: expression) != nil }
 
+    /// Whether a field of a spring is written, and not only the name of a known one.
+    var writesFigures: Bool {
+        (Spring.dampingFields + Spring.timeFields + ["dampingRatio", "mass"]).contains { writes($0) }
+    }
+
     private static func range(of names: [String], in expression: ValueExpression) -> SourceRange? {
         guard case .composite(let composite) = expression.kind else { return nil }
         for name in names {

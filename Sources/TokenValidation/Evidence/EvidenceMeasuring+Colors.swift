@@ -73,7 +73,7 @@ extension EvidenceMeasuring {
         let subject = Self.count(tally.met, of: tally.judged, measure)
         return EvidenceFigure(
             measure, judged: tally.judged, met: tally.met,
-            "\(subject) \(tally.judged == 1 ? reach.inSingular : reach), in \(tally.comparisons.counted("comparison")).",
+            "\(subject) \(tally.judged == 1 ? reach.inSingular : reach). Over all contexts \(tally.comparisons.counted("comparison")) \(tally.comparisons == 1 ? "was" : "were") made.",
             worst: tally.worst,
             context: context.map { chosen in
                 let modifier = tokens.contexts.modifiers[chosen.modifier]

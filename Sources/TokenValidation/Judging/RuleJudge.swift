@@ -58,7 +58,7 @@ public struct RuleJudge: Sendable {
     public func idlePatterns(isOfDesign: (DiagnosticID) -> Bool) -> [Diagnostic] {
         let overrides = settings.overrides.filter { $0.entries.contains { isOfDesign($0.id) } }
         let selections = overrides.flatMap { [$0.tokens, $0.files] } + settings.allEntries.map(\.tokens)
-        return selections.compactMap(\.self).flatMap { selection -> [Diagnostic] in
+        return selections.compactMap(\.self).filter { !settings.isOfPolicy($0) }.flatMap { selection -> [Diagnostic] in
             switch selection.subject {
             case .tokens:
                 return selection.idlePatterns(among: tree.tokens.lazy.map(\.path)).map {

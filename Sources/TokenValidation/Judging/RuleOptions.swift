@@ -30,29 +30,31 @@ public struct RuleOptionReader: SettingsReading {
     ///
     /// - Returns: with them what is wrong with them; nothing in it goes unsaid.
     static func read<Options: RuleOptions>(
-        _ entry: RuleSettings.Entry, of description: RuleDescription, in settings: RuleSettings, over base: Options
+        _ entry: RuleSettings.Entry, of description: RuleDescription, over base: Options
     ) -> (options: Options, findings: [Diagnostic]) {
-        guard let tree = settings.tree, !entry.options.isEmpty else { return (base, []) }
-        var reader = RuleOptionReader(tree: tree)
         var options = base
+        var findings: [Diagnostic] = []
         for option in entry.options {
-            let name = tree.text(of: option.key)
-            if description.options.contains(where: { $0.name == name }) {
-                options.read(name, option.value, with: &reader)
+            if description.options.contains(where: { $0.name == option.name }) {
+                var reader = RuleOptionReader(tree: option.tree)
+                options.read(option.name, option.value, with: &reader)
+                findings += reader.diagnostics
             } else {
-                reader.unknownOption(name, of: description, at: option.key)
+                findings.append(unknown(option, of: description))
             }
         }
-        return (options, reader.diagnostics)
+        return (options, findings)
     }
 
-    private mutating func unknownOption(_ name: String, of description: RuleDescription, at key: NodeID) {
+    private static func unknown(_ option: RuleSettings.Option, of description: RuleDescription) -> Diagnostic {
         let known = RuleSettings.EntryKey.allCases.map(\.rawValue) + description.options.map(\.name)
-        diagnostics.append(
-            Diagnostic(
-                Self.keyFault, .error,
-                "'\(description.id)' has no option '\(name)'\(Spelling.suggestion(for: name, among: known))",
-                at: tree.range(of: key), hint: "known: \(known.joined(separator: ", "))",
-                fixIts: Spelling.fixIts(for: name, among: known, at: tree.range(of: key))))
+        let hint =
+            option.name == "locked"
+            ? "a policy locks a rule with 'locked: [\(description.id)]', beside 'rules'"
+            : "known: \(known.joined(separator: ", "))"
+        return Diagnostic(
+            keyFault, .error,
+            "'\(description.id)' has no option '\(option.name)'\(Spelling.suggestion(for: option.name, among: known))",
+            at: option.range, hint: hint, fixIts: Spelling.fixIts(for: option.name, among: known, at: option.range))
     }
 }

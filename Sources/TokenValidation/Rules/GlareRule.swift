@@ -12,7 +12,7 @@ enum GlareRule: ConfigurableRule {
         options: [
             RuleOption(
                 "lightness", .number(0...1), "The greatest OkLCh lightness of a surface in dark appearance.",
-                fallback: "0.6")
+                fallback: "0.6", strictness: .smaller)
         ],
         summary: "A surface is not bright where the appearance is dark.",
         rationale: """

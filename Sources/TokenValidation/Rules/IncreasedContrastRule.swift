@@ -13,7 +13,7 @@ enum IncreasedContrastRule: ConfigurableRule {
             RuleOption(
                 "enough", .number(1...21),
                 "A ratio of text from which on it does not matter that it was higher; of all else it is 4.5 at most.",
-                fallback: "7")
+                fallback: "7", strictness: .greater)
         ],
         summary: "A color has no less contrast where people increase contrast.",
         rationale: """

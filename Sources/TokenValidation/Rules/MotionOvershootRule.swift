@@ -35,8 +35,10 @@ enum MotionOvershootRule: ValidationRule {
                 "'\(motion.path)' goes \(overshoot.excessPercent) beyond its target, above "
                     + "\((limit * 100).figureText(digits: 1))%",
                 at: motion.range(of: fields), contexts: motion.contexts,
-                hint: motion.spring.map { $0.hint(forDampingRatio: Spring.dampingRatio(forOvershoot: limit), "to") }
-                    ?? "bring its second and fourth number nearer to 0 and 1")
+                hint: motion.spring.map { spring in
+                    motion.writesFigures
+                        ? spring.hint(forDampingRatio: Spring.dampingRatio(forOvershoot: limit), "to") : Spring.calmerPreset
+                } ?? "bring its second and fourth number nearer to 0 and 1")
         }
     }
 }

@@ -46,7 +46,7 @@ enum MotionParametersRule: ValidationRule {
         return Diagnostic(
             description.id, .error, "'\(motion.path)' never comes to rest, because it has no damping",
             at: motion.range(of: Spring.dampingFields), contexts: motion.contexts,
-            hint: spring.hint(forDampingRatio: 0.6, "to, say,"))
+            hint: motion.writesFigures ? spring.hint(forDampingRatio: 0.6, "to, say,") : Spring.calmerPreset)
     }
 
     private static func outOfRange(_ spring: Spring, _ motion: PlacedMotion, longest: Double) -> Diagnostic? {
@@ -64,7 +64,8 @@ enum MotionParametersRule: ValidationRule {
             description.id, .error,
             "the response of '\(motion.path)' is \(spring.response.figureText(digits: 4)) s, and SwiftUI has no spring "
                 + "below \(shortest.excessText(digits: 4)) s",
-            at: motion.range(of: Spring.timeFields), contexts: motion.contexts)
+            at: motion.range(of: Spring.timeFields), contexts: motion.contexts,
+            hint: "a number without a unit is in seconds; write 0.25 for 250 ms")
     }
 
     private static func creeping(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {

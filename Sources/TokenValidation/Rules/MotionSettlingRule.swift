@@ -61,6 +61,9 @@ enum MotionSettlingRule: ValidationRule {
     /// The time is proportional to the response.
     private static func hint(_ motion: PlacedMotion, time: Double, limit: Double) -> String? {
         guard case .spring(let spring) = motion.value else { return nil }
+        if !motion.writesFigures {
+            return "choose a faster spring, such as snappy, or write 'duration' and 'bounce' in place of the name"
+        }
         let response = spring.response * limit / time
         let name = spring.timeField
         return name == "stiffness"

@@ -10,7 +10,7 @@ enum ColorSpaceRule: ConfigurableRule {
         options: [
             RuleOption(
                 "allowed", .words(ColorSpace.allCases.map(\.rawValue)), "The spaces that colors may be written in.",
-                fallback: ColorSpace.srgb.rawValue)
+                fallback: ColorSpace.srgb.rawValue, strictness: .smaller)
         ],
         summary: "Colors are written in the spaces that a team has chosen.",
         rationale: """
@@ -50,7 +50,7 @@ enum ColorSpaceRule: ConfigurableRule {
                     Diagnostic(
                         description.id, description.severity,
                         "a color of '\(token.path)' is written in \(color.space.rawValue), not in \(allowed)",
-                        at: range))
+                        at: range, hint: "'tessera color' shows a color in every space"))
             }
         }
         return findings

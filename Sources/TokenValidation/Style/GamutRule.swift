@@ -11,7 +11,7 @@ enum GamutRule: ConfigurableRule {
         options: [
             RuleOption(
                 "maximum", .word(Gamut.allCases.map(\.rawValue)), "The widest gamut that colors may need.",
-                fallback: Gamut.srgb.rawValue)
+                fallback: Gamut.srgb.rawValue, strictness: .smaller)
         ],
         summary: "Colors lie in the gamut that a team has chosen.",
         rationale: """

@@ -15,12 +15,15 @@ enum LayeringRule: ConfigurableRule {
                     RuleOption("tokens", .tokens, "Patterns of the tokens in it."),
                 ]), "The layers, the lowest first. A token belongs to the first that it is in."),
             RuleOption(
-                "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true"),
-            RuleOption("peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true"),
+                "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true",
+                strictness: .smaller),
+            RuleOption(
+                "peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true",
+                strictness: .smaller),
             RuleOption(
                 "literals", .word(Literals.allCases.map(\.rawValue)),
                 "Where values may be written out: anywhere, or in the lowest layer only.",
-                fallback: Literals.anywhere.rawValue),
+                fallback: Literals.anywhere.rawValue, strictness: .greater),
         ],
         summary: "Semantic tokens refer to primitives, and not the other way round.",
         rationale: """
@@ -112,7 +115,7 @@ enum LayeringRule: ConfigurableRule {
                             description.id, description.severity,
                             "'\(token.path)' of the layer '\(options.layers[layer].name)' refers to "
                                 + "'\(tree[target].path)' of \(problem)",
-                            at: reference.range,
+                            at: reference.range, hint: hint(from: layer, options),
                             notes: [
                                 Diagnostic.Note("'\(tree[target].path)' is defined here", at: tree[target].keyRange)
                             ]))
@@ -139,6 +142,11 @@ enum LayeringRule: ConfigurableRule {
             return "\(name), past '\(options.layers[layer - 1].name)'"
         }
         return nil
+    }
+
+    private static func hint(from layer: Int, _ options: Options) -> String {
+        let below = layer == 0 ? nil : options.layers[layer - 1].name
+        return below.map { "refer to a token of '\($0)'" } ?? "write the value here, for nothing lies below this layer"
     }
 
     /// The first value that is made of nothing else.

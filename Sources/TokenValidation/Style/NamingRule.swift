@@ -10,7 +10,8 @@ enum NamingRule: ConfigurableRule {
             RuleOption(
                 "case", .word(NameCase.allCases.map(\.rawValue)), "How names are spelled.",
                 fallback: NameCase.camel.rawValue),
-            RuleOption("groups", .flag, "Whether names of groups are looked at, too.", fallback: "true"),
+            RuleOption(
+                "groups", .flag, "Whether names of groups are looked at, too.", fallback: "true", strictness: .greater),
         ],
         summary: "Names of tokens and groups follow one convention.",
         rationale: """

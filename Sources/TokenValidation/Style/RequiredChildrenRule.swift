@@ -13,7 +13,7 @@ enum RequiredChildrenRule: ConfigurableRule {
                 .entries([
                     RuleOption("match", .tokens, "Patterns of the groups, each of which is meant by itself."),
                     RuleOption("children", .words([]), "The names of the tokens and groups that must be in each."),
-                ]), "Which groups must have what.")
+                ]), "Which groups must have what.", strictness: .greater)
         ],
         summary: "Groups have all the tokens that groups of their kind must have.",
         rationale: """
@@ -81,7 +81,8 @@ enum RequiredChildrenRule: ConfigurableRule {
                 let missing = requirement.children.filter { !children.contains($0) }
                 if missing.isEmpty { return nil }
                 let names = missing.map { "'\($0)'" }.joined(separator: ", ")
-                return Diagnostic(description.id, description.severity, "'\(group.path)' has no \(names)", at: range)
+                return Diagnostic(description.id, description.severity, "'\(group.path)' has no \(names)", at: range,
+                    hint: missing.count == 1 ? "add a token or a group of this name" : "add tokens or groups of these names")
             }
         }
     }

@@ -9,7 +9,8 @@ enum RequiredContextsRule: ConfigurableRule {
         id: "style/required-contexts", severity: .warning, isOnByDefault: false,
         options: [
             RuleOption(
-                "modifiers", .words([]), "The modifiers for whose contexts there must be a value.", fallback: "all")
+                "modifiers", .words([]), "The modifiers for whose contexts there must be a value.", fallback: "all",
+                strictness: .greater)
         ],
         summary: "A token has a value for every context of a modifier.",
         rationale: """

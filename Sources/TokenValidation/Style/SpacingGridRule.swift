@@ -8,8 +8,9 @@ enum SpacingGridRule: ConfigurableRule {
     static let description = RuleDescription(
         id: "style/spacing-grid", severity: .warning, isOnByDefault: false,
         options: [
-            RuleOption("base", .length, "What lengths must be multiples of.", fallback: "4pt"),
-            RuleOption("except", .lengths, "Lengths that may stand beside the grid.", fallback: "[]"),
+            RuleOption("base", .length, "What lengths must be multiples of.", fallback: "4pt", strictness: .multiple),
+            RuleOption(
+                "except", .lengths, "Lengths that may stand beside the grid.", fallback: "[]", strictness: .smaller),
         ],
         summary: "Lengths are multiples of the grid.",
         rationale: """

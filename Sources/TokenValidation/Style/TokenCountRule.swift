@@ -14,7 +14,7 @@ enum TokenCountRule: ConfigurableRule {
                     RuleOption("tokens", .tokens, "Patterns of the tokens that are counted."),
                     RuleOption("maximum", .number(0...1_000_000), "How many there may be.", fallback: "any number"),
                     RuleOption("minimum", .number(0...1_000_000), "How many there must be.", fallback: "0"),
-                ]), "How many tokens there may be of what.")
+                ]), "How many tokens there may be of what.", strictness: .greater)
         ],
         summary: "There are not more tokens of a kind than were agreed on, and not fewer.",
         rationale: """
@@ -83,12 +83,13 @@ enum TokenCountRule: ConfigurableRule {
             if let maximum = limit.maximum, counted.count > maximum {
                 return Diagnostic(
                     description.id, description.severity, "\(count), more than \(maximum)",
-                    at: counted[maximum].keyRange, notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
+                    at: counted[maximum].keyRange, hint: "take one of them in its place, or mark tokens as '$deprecated'",
+                    notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
             }
             if counted.count < limit.minimum {
                 return Diagnostic(
                     description.id, description.severity, "\(count), fewer than \(limit.minimum)",
-                    at: counted.last?.keyRange ?? limit.range,
+                    at: counted.last?.keyRange ?? limit.range, hint: "add those that are missing",
                     notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
             }
             return nil

@@ -12,7 +12,8 @@ enum ZIndexRule: ConfigurableRule {
         options: [
             RuleOption(
                 "groups", .tokens, "Patterns of the groups whose numbers must ascend.",
-                fallback: "[\"**.zIndex\", \"**.z-index\", \"**.z\"]")
+                fallback: "[\"**.zIndex\", \"**.z-index\", \"**.z\"]",
+                strictness: .greater)
         ],
         summary: "Numbers of a stacking order ascend in the order in which they are written.",
         rationale: """

@@ -79,7 +79,7 @@ struct DiffSide {
         _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?
     ) throws -> CompilationInput {
         let subject = try Subject(paths: [path])
-        guard case .tokenFiles(let paths) = subject else { return design.reading(try subject.load()).input }
+        guard case .tokenFiles(let paths) = subject else { return try design.reading(try subject.load()).input }
         let found = try ImportLoader.load(paths: paths, format: format ?? (design.strict ? .dtcg : nil))
         return CompilationInput(found, dialect: design.dialect)
     }

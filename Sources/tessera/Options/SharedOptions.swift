@@ -27,7 +27,7 @@ struct DesignOptions: ParsableArguments {
 
     /// Reads a project, or ends the program with what stands in the way.
     func load(_ subject: Subject) throws -> ProjectLoader.Project {
-        try orFail { () throws(ProjectLoader.Error) in reading(try subject.load()) }
+        try orFail { () throws(ProjectLoader.Error) in try reading(try subject.load()) }
     }
 
     func orFail<Result>(_ work: () throws(ProjectLoader.Error) -> Result) throws -> Result {
@@ -39,10 +39,10 @@ struct DesignOptions: ParsableArguments {
     }
 
     /// What a project is where the command line says how to read it.
-    func reading(_ project: ProjectLoader.Project) -> ProjectLoader.Project {
+    func reading(_ project: ProjectLoader.Project) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         guard let dialect else { return project }
         var project = project
-        project.input.manifest.dialect = dialect
+        try project.setDialect(dialect, asSaidBy: dialect == .strict ? "--strict" : "--lenient")
         return project
     }
 

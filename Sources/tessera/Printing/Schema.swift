@@ -6,7 +6,7 @@ struct Schema: ParsableCommand {
         commandName: "schema",
         abstract: "Print a JSON Schema, with which editors complete and check while you type.",
         discussion: """
-            manifest is the schema of tessera.yaml, tokens that of token files in YAML or JSON, theme that of theme \
+            manifest is the schema of tessera.yaml, policy that of policies, which manifests extend, tokens that of token files in YAML or JSON, theme that of theme \
             documents, report that of what check --report json writes, help that of what help --json prints. Name it in the first line of a YAML file: # yaml-language-server: $schema=tokens.schema.json
 
             Example:
@@ -14,7 +14,7 @@ struct Schema: ParsableCommand {
               tessera schema tokens --output tokens.schema.json
             """)
 
-    @Argument(help: "What the schema is of: manifest, tokens, theme, report or help.")
+    @Argument(help: "What the schema is of: manifest, policy, tokens, theme, report or help.")
     var subject: EditorSchema
 
     @Option(

@@ -75,7 +75,7 @@ struct ProjectOutcome: Sendable {
         _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
     ) throws(ExitCode) -> ProjectLoader.Project {
         do throws(ProjectLoader.Error) {
-            var project = options.reading(try job.load())
+            var project = try options.reading(try job.load())
             try project.apply(counting)
             return project
         } catch {

@@ -4,9 +4,10 @@ import TesseraKit
 
 /// A rule, or a finding that is not one, for scripts: one JSON object on a line.
 enum RuleJSON {
-    static func line(on explained: ExplainedFinding) -> [UInt8] {
+    /// - Parameter project: the one that is looked at, which says where the level of a rule comes from.
+    static func line(on explained: ExplainedFinding, in project: ProjectRules? = nil) -> [UInt8] {
         switch explained {
-        case .rule(let rule): line(on: rule)
+        case .rule(let rule): line(on: rule, project?.standing(of: rule))
         case .finding(let finding): line(on: finding)
         }
     }
@@ -27,7 +28,7 @@ enum RuleJSON {
         ).line
     }
 
-    private static func line(on rule: RuleDescription) -> [UInt8] {
+    private static func line(on rule: RuleDescription, _ standing: ProjectRules.Standing?) -> [UInt8] {
         let freedom = RuleCatalog.freedom(of: rule.id)
         return JSONValue.sparse(
             ("id", .string(rule.id.rawValue)), ("default", .string(rule.levelText)),
@@ -35,7 +36,10 @@ enum RuleJSON {
             ("hasExceptions", .bool(freedom == .levelAndExceptions)), ("summary", .string(rule.summary)),
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
-            ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id)))
+            ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id))),
+            ("level", standing.map { .string($0.level) }),
+            ("place", standing.map { ["file": .string($0.file), "line": .int($0.line)] }),
+            ("isLocked", standing.map { .bool($0.isLocked) })
         ).line
     }
 

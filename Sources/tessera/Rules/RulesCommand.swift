@@ -21,9 +21,10 @@ struct RulesCommand: ParsableCommand {
 struct RulesList: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List all rules with their default levels.",
+        abstract: "List all rules with their levels.",
         discussion: """
-            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not.
+            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not. Where a \
+            manifest or a policy sets a level, the file and the line follow in brackets.
 
             Example:
               tessera rules list
@@ -34,25 +35,29 @@ struct RulesList: ParsableCommand {
     @Argument(help: "Only rules of these areas, such as contrast, or with these ids.", completion: .rules)
     var names: [String] = []
 
+    @OptionGroup var project: ProjectRulesOptions
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
         let rules = try RuleChoice.rules(named: names)
+        let project = try project.read()
         switch answer.format {
-        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0) }, to: .output)
-        case .text: Terminal.write(composed: text(of: rules, TextStyle(color: answer.color)))
+        case .json: Terminal.write(rules.flatMap { RuleJSON.line(on: $0, in: project) }, to: .output)
+        case .text: Terminal.write(composed: text(of: rules, project, TextStyle(color: answer.color)))
         }
     }
 
-    private func text(of rules: [ExplainedFinding], _ style: TextStyle) -> String {
+    private func text(of rules: [ExplainedFinding], _ project: ProjectRules?, _ style: TextStyle) -> String {
         var table = TextTable([.fixed(), .fixed(), .words()])
         for rule in rules {
+            let standing = rule.rule.flatMap { project?.standing(of: $0) }
+            let place = standing.map { " (\($0.text))" } ?? ""
             table.addRow(
                 RuleCatalog.freedom(of: rule.id).mark + " ",
                 [
                     TextTable.Cell(text: rule.id.rawValue, emphasis: .bold),
-                    TextTable.Cell(text: rule.levelText, emphasis: rule.levelEmphasis),
-                    TextTable.Cell(text: rule.summary.withoutCodeMarks),
+                    TextTable.Cell(text: standing?.level ?? rule.levelText, emphasis: rule.emphasis(standing)),
+                    TextTable.Cell(text: rule.summary.withoutCodeMarks + place),
                 ])
         }
         return table.text(style)
@@ -75,10 +80,11 @@ struct RulesShow: ParsableCommand {
     @Argument(help: "Ids, as findings have them in brackets, or areas of them.", completion: .ruleIDs)
     var ids: [String]
 
+    @OptionGroup var project: ProjectRulesOptions
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        try RuleChoice.tell(ids, answer.format, TextStyle(color: answer.color))
+        try RuleChoice.tell(ids, answer.format, TextStyle(color: answer.color), in: try project.read())
     }
 }
 
@@ -98,14 +104,18 @@ enum RuleChoice {
     }
 
     /// Explains ids.
-    static func tell(_ ids: [String], _ format: AnswerOptions.Format, _ style: TextStyle) throws {
+    ///
+    /// - Parameter project: the one that is looked at, which says where the level of a rule comes from.
+    static func tell(
+        _ ids: [String], _ format: AnswerOptions.Format, _ style: TextStyle, in project: ProjectRules? = nil
+    ) throws {
         let found = try rules(named: ids)
         switch format {
-        case .json: Terminal.write(found.flatMap { RuleJSON.line(on: $0) }, to: .output)
+        case .json: Terminal.write(found.flatMap { RuleJSON.line(on: $0, in: project) }, to: .output)
         case .text:
             let texts = found.map { explained in
                 switch explained {
-                case .rule(let rule): RuleText(rule, style).text
+                case .rule(let rule): RuleText(rule, project?.standing(of: rule), style).text
                 case .finding(let finding): FindingText(finding, style).text
                 }
             }
@@ -127,8 +137,12 @@ enum RuleChoice {
 extension ExplainedFinding {
     fileprivate func isMeant(by name: String) -> Bool { name == id.rawValue || name == id.area }
 
-    fileprivate var levelEmphasis: TextStyle.Emphasis? {
-        if case .rule(let rule) = self { rule.levelEmphasis } else { nil }
+    fileprivate var rule: RuleDescription? {
+        if case .rule(let rule) = self { rule } else { nil }
+    }
+
+    fileprivate func emphasis(_ standing: ProjectRules.Standing?) -> TextStyle.Emphasis? {
+        rule.flatMap { $0.emphasis(standing) }
     }
 }
 
@@ -136,6 +150,15 @@ extension RuleDescription {
     var levelEmphasis: TextStyle.Emphasis? {
         if !isOnByDefault { return .faint }
         return severity == .error ? .bad : nil
+    }
+
+    fileprivate func emphasis(_ standing: ProjectRules.Standing?) -> TextStyle.Emphasis? {
+        switch standing?.level {
+        case nil: levelEmphasis
+        case "off": .faint
+        case "error": .bad
+        default: nil
+        }
     }
 }
 

@@ -88,7 +88,7 @@ struct MatrixText {
         guard let proof = cell.proof else {
             return TextTable.Cell(prefix: heading("?"), text: mark(of: cell), emphasis: .bad)
         }
-        let ratio = Self.aligned(RatioText.twoDecimals(proof.verdict.decidingRatio))
+        let ratio = Self.aligned(RatioText.alignedAtPoint(proof.verdict.decidingRatio))
         // The figure is not in these colors: it is to be read where they cannot be.
         let sample = style.sample(proof.seenForeground, on: proof.seenBackground)
         return TextTable.Cell(prefix: sample + ratio, text: mark(of: cell), emphasis: cell.fails ? .bad : .good)
@@ -160,6 +160,13 @@ enum RatioText {
         let text = Contrast.text(ratio)
         guard let point = text.firstIndex(of: ".") else { return text + ".00" }
         return text + String(repeating: "0", count: max(0, 3 - text[point...].count))
+    }
+
+    /// As every message has it, with blanks in the place of decimals that it lacks.
+    static func alignedAtPoint(_ ratio: Double) -> String {
+        let text = Contrast.text(ratio)
+        guard let point = text.firstIndex(of: ".") else { return text + "   " }
+        return text + String(repeating: " ", count: max(0, 3 - text[point...].count))
     }
 
     /// A ratio that is asked for is no measured one and must not shrink.

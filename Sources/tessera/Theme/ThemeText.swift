@@ -293,7 +293,7 @@ struct ThemeText {
             }
             let reason = reasons.isEmpty ? "it would look like another status" : reasons.joined(separator: ", ")
             return style.wrapped(
-                "\(move.role) is not quite its seed's color (\(move.context.title), dE \(thousandths(move.distance))), or \(reason)",
+                "\(move.role) differs a little from the color you gave (\(move.context.title), dE \(thousandths(move.distance))): with that color, \(reason)",
                 hanging: 2)
         }.joined()
     }

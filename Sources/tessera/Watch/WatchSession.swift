@@ -36,12 +36,9 @@ struct WatchSession {
     mutating func step() {
         let before = watched.snapshot()
         let start = ContinuousClock.now
-        var outcome = isChecking ? judged() : build.build(ProjectJob(subject, nil), nil)
         // What only is to be looked at needs no outputs.
-        if !isChecking, preview != nil, outcome.design == nil {
-            let judged = judged()
-            if judged.namesNoOutputs { outcome = judged }
-        }
+        let outcome =
+            isChecking || preview != nil && subject.namesNoOutputs ? judged() : build.build(ProjectJob(subject, nil), nil)
         let time = start.duration(to: .now)
         var limit: Int32?
         if let (project, compilation) = outcome.design {
@@ -127,12 +124,22 @@ struct WatchSession {
     private func line(of outcome: ProjectOutcome) -> String {
         guard let compilation = outcome.design?.1 else { return "cannot be read; the last outputs are kept" }
         let summary = Summary.text(of: compilation)
-        if outcome.status != .success { return "\(summary); the last outputs stay" }
         if isChecking { return summary }
         if outcome.namesNoOutputs { return "\(summary); the manifest names no outputs, and nothing is written" }
+        if outcome.status != .success { return "\(summary); the last outputs stay" }
         let changed = outcome.changeCount
         let files = outcome.fileCount
         return "\(summary); " + (changed == 0 ? "all \(files) files current" : "wrote \(changed) of \(files) files")
+    }
+}
+
+extension Subject {
+    /// Whether it is a manifest that names no outputs. Nothing but the manifest is read for this.
+    fileprivate var namesNoOutputs: Bool {
+        guard case .manifest(let path) = self, let opened = try? ProjectLoader.open(manifestAt: path) else {
+            return false
+        }
+        return opened.manifest.outputs.isEmpty
     }
 }
 

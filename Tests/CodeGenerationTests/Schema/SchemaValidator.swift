@@ -12,6 +12,7 @@ struct SchemaValidator: Sendable {
     static func of(_ schema: EditorSchema) throws -> SchemaValidator {
         switch schema {
         case .manifest: try manifest.get()
+        case .policy: try policy.get()
         case .tokens: try tokens.get()
         case .theme: try theme.get()
         case .report: try report.get()
@@ -20,6 +21,7 @@ struct SchemaValidator: Sendable {
     }
 
     private static let manifest = Result { try SchemaValidator(.manifest) }
+    private static let policy = Result { try SchemaValidator(.policy) }
     private static let tokens = Result { try SchemaValidator(.tokens) }
     private static let theme = Result { try SchemaValidator(.theme) }
     private static let report = Result { try SchemaValidator(.report) }

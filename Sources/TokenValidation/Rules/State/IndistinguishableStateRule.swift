@@ -11,7 +11,7 @@ enum IndistinguishableStateRule: ConfigurableRule {
         options: [
             RuleOption(
                 "difference", .number(0...1), "The least deltaE OK between a color before and in the state.",
-                fallback: "0.02")
+                fallback: "0.02", strictness: .greater)
         ],
         summary: "A control that is hovered, pressed or selected looks different from before.",
         rationale: """

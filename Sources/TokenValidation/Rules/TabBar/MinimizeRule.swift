@@ -17,9 +17,9 @@ enum MinimizeRule: TabBarRule {
         guard let behavior = placed.bar.minimize, behavior != .never else { return [] }
         let message: String
         if design.platform != .ios {
-            message = "'\(placed.path)' makes itself small, which bars do on iPhones only"
+            message = "'\(placed.path)' gets smaller while people scroll, and only bars of iPhones do that"
         } else if behavior == .automatic {
-            message = "'\(placed.path)' gets small as the system decides, and iOS never does this by itself"
+            message = "'\(placed.path)' leaves it to iOS when the bar gets smaller, and then it never does"
         } else {
             return []
         }

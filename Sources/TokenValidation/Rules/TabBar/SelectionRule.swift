@@ -33,10 +33,10 @@ enum SelectionRule: TabBarRule {
         let alike = tabs.filter { $0.selectedSymbol == $0.symbol }
         let subject =
             alike.count == tabs.count
-            ? "the selected tab of '\(placed.path)'" : "of '\(placed.path)' the selected tab \(Self.list(alike))"
+            ? "when a tab of '\(placed.path)' is selected," : "when \(Self.list(alike)) of '\(placed.path)' is selected,"
         return [
             placed.finding(
-                description, "\(subject) differs by its color alone", at: "states.selected",
+                description, "\(subject) only its color says so", at: "states.selected",
                 hint: "add an indicator, a 'selectedSymbol' or a 'selectedLabelWeight'")
         ]
     }

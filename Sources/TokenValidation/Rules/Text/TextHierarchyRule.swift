@@ -13,7 +13,7 @@ enum TextHierarchyRule: ConfigurableRule {
         options: [
             RuleOption(
                 "tolerance", .length, "By how much a larger text may be the smaller at some text size.",
-                fallback: "1pt")
+                fallback: "1pt", strictness: .smaller)
         ],
         summary: "On iOS a typography token that is larger than another is larger at all text sizes.",
         rationale: """
