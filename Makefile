@@ -11,7 +11,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
-	install documentation release test-release setup format lint house clean
+	install documentation site release test-release setup format lint house prose clean
 
 all: generate
 
@@ -36,6 +36,10 @@ install: tool
 # The pages of Documentation/ as a site of DocC, in .build/documentation.
 documentation: tool
 	@Scripts/documentation
+
+# The same pages as plain files with search, in .build/site: it needs only Python 3. SITE_FLAGS are options of the script.
+site:
+	@Scripts/site $(SITE_FLAGS)
 
 # The folder of a release, in .build/release-files, and a test that installs every channel from it. The linker optimizes
 # the program as a whole: some fifteen minutes on two cores.
@@ -90,8 +94,13 @@ setup:
 format:
 	@$(SWIFT) format --in-place --parallel $(SWIFT_FILES)
 
-lint: house
+lint: house prose
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
+
+# Whether the documentation is in plain language, and whether what reads it finds that.
+prose:
+	@Scripts/prose
+	@python3 -m unittest discover -q -s Scripts/tests
 
 # Whether targets and folders use only what lies below them: see CONTRIBUTING.md.
 house:
