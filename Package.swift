@@ -365,7 +365,7 @@ let package = Package(
         .testTarget(
             name: "TesseraSwiftAuditTests",
             dependencies: [
-                "TesseraKit", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit", "TesseraAuditFacts",
+                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit", "TesseraAuditFacts",
                 "TesseraTokenResolution", "TesseraConfiguration", "TesseraMotionScience", "TesseraDiagnostics",
                 "TesseraTestSupport",
             ], path: "Tests/SwiftAuditTests",

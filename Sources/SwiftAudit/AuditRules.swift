@@ -36,7 +36,8 @@ public enum AuditRules {
         rationale: """
             A color literal is the same in light and dark, and does not follow the design. The audit finds \
             components, hexadecimal digits, Xcode's color literals, white and black. System colors such as `.primary` \
-            and `.red` follow the appearance and are not reported.
+            and `.red` follow the appearance and are not reported. In style sheets it finds every spelling of CSS, and \
+            in Compose `Color(0xFF7C5CFF)`, `Color.Red` and what Android parses.
             """,
         subject: .swift,
         goodExample: """
@@ -69,7 +70,8 @@ public enum AuditRules {
         rationale: """
             What belongs together should move alike, and a spring token has a calm form for people who reduce motion. \
             Two springs are compared by how they move: the number is the largest distance between them at any time, \
-            as a fraction of the way.
+            as a fraction of the way. In style sheets and in Compose a duration and a curve are reported each, unless \
+            one transition of the design is both.
             """,
         subject: .swift,
         goodExample: """
@@ -84,7 +86,8 @@ public enum AuditRules {
         summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not literals.",
         rationale: """
             A layout is calm when its distances come from one scale. 0 and 1 are not reported. The suggested token is \
-            one whose name fits the use: `space` and `padding` for distances, `radius` for corners.
+            one whose name fits the use: `space` and `padding` for distances, `radius` for corners. In style sheets \
+            `px`, `rem` and `pt` count, in Compose `dp`; what depends on something else, such as `%` and `em`, does not.
             """,
         subject: .swift,
         goodExample: """
@@ -99,7 +102,7 @@ public enum AuditRules {
         summary: "Text sizes in code are text styles or tokens, not literals.",
         rationale: """
             A font of a fixed size does not grow with the text size that people choose. The system's text styles do, \
-            and so does a token's text style.
+            and so does a token's text style. In style sheets and in Compose a text size belongs to the design's scale.
             """,
         subject: .swift,
         goodExample: """
@@ -113,11 +116,12 @@ public enum AuditRules {
 
     static let touchTarget = RuleDescription(
         id: "audit/touch-target",
-        summary: "A control's frame is at least 44 by 44 pt on iOS, or the minimum of another platform.",
+        summary: "A control is at least 44 by 44 pt on iOS, 48 by 48 dp in Compose and 24 by 24 px on the web.",
         rationale: """
             Touches count in the frame, not in the drawing: a small glyph in a frame of 44 pt passes. Padding inside \
             of the control counts. The system enlarges controls in lists, menus and toolbars, so these are not \
-            checked.
+            checked. In style sheets the audit looks at what a rule says of buttons, links and inputs, in Compose at \
+            modifiers with `clickable` and the like, and at Material's buttons.
             """,
         subject: .swift,
         goodExample: """
@@ -339,7 +343,7 @@ public enum AuditRules {
 
     static let syntax = RuleDescription(
         id: "audit/syntax", severity: .warning,
-        summary: "Files are valid Swift from their first line to their last.",
+        summary: "Files of code are valid from their first line to their last.",
         rationale: """
             After an error, the audit reads the rest of a file as well as it can, and may miss findings. The same \
             holds for code that is nested too deeply and for files that are too large.

@@ -96,7 +96,9 @@ import Testing
     @Test func theScannerIsTold() throws {
         let tool = try tool()
         try scanner(stream([]), in: tool)
-        _ = try tool.run("audit", "App.swift", "b c", "--tokens", "nyx.tokens.yaml", "--scanner", "./scan")
+        try tool.write("let a = 1", to: "b c/B.swift")
+        try tool.write("a {}", to: "b c/b.css")
+        _ = try tool.run("audit", "App.swift", "b c", "b c/b.css", "--tokens", "nyx.tokens.yaml", "--scanner", "./scan")
         let arguments = try String(contentsOf: tool.folder.appending(path: "arguments"), encoding: .utf8)
         #expect(arguments == "-- App.swift b c\n")
     }

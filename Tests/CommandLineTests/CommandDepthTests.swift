@@ -22,6 +22,7 @@ import Testing
         "report accessibility": .lines([
             "report accessibility @ -o r.html", "report accessibility @ --format json -o r.json",
         ]),
+        "report adoption": .lines(["report adoption ."]),
         "diff": .lines(["diff @ other.tokens.json"]),
         "resolve": .lines(["resolve @ --format json"]),
         "convert": .lines([

@@ -72,6 +72,9 @@ import Testing
         "report accessibility": [
             ["-o", "-"], [good, "-o", "-"], [bad, "-o", "-"], [good, "-o", "R\(name)"], [text],
         ],
+        "report adoption": [
+            [HostileDesign.code, "--scanner", HostileDesign.scanner], [text], [".", "--since", text],
+        ],
         "diff": [["old.tokens.json", good], ["old.tokens.json", bad], [text, good], [text]],
         "resolve": [[], [good], [bad], ["--context", text]],
         "convert": [[good], [bad], [good, "-o", "C\(name).yaml"], [name]],

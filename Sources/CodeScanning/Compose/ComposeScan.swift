@@ -85,7 +85,7 @@ struct ComposeScan {
         var next = index + 2
         if code.is(next, "("), let close = code.partner(of: next) { next = close + 1 }
         // To the function, past further annotations and what it takes.
-        let limit = min(code.count, next + 400)
+        let limit = min(code.count, next + 100)
         while next < limit, code.text(next) != "fun" {
             if ["class", "object", "val", "interface"].contains(code.text(next)) || code.is(next, "}") { return }
             if code.is(next, "("), let close = code.partner(of: next) { next = close }

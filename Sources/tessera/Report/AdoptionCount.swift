@@ -68,8 +68,10 @@ struct AdoptionCount {
         }
         let isThere = try !repository.blobs(of: tree, in: manifest).isEmpty
         if blobs.isEmpty || !isThere { return nil }
+        // Asked here: in the folder of the checkout there is no repository.
+        let contents = try repository.contents(of: blobs)
         return try Checkout(repository, tree: tree, path: manifest).with(in: scratch) { manifest in
-            for (blob, content) in zip(blobs, try repository.contents(of: blobs)) {
+            for (blob, content) in zip(blobs, contents) {
                 guard !blob.path.isAbsolute, !blob.path.steps.contains(.up) else { continue }
                 let place = blob.path.relative(to: FilePath(repository.prefix))
                 _ = try FileSystem.write(content, to: place.text)

@@ -19,7 +19,7 @@ struct AdoptionReport {
 
     // MARK: Words
 
-    private var title: String { name.isEmpty ? "Adoption of tokens" : "Adoption of tokens of \(name)" }
+    private var title: String { name.isEmpty ? "Adoption of tokens" : "Adoption of tokens of \(name.printable)" }
 
     /// Rounded down, so that less than all never reads as all.
     static func percent(_ share: Double?) -> String {
@@ -112,17 +112,17 @@ struct AdoptionReport {
         var text = "\(title): \(summary)\n"
         for table in tables where !table.rows.isEmpty {
             let all = [table.heading] + table.rows
-            let widths = table.heading.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+            let widths = table.heading.indices.map { column in all.map { $0[column].printable.count }.max() ?? 0 }
             text += "\n"
             for (place, row) in all.enumerated() {
-                let cells = row.enumerated().map { column, cell in
+                let cells = row.map(\.printable).enumerated().map { column, cell in
                     // Figures stand below each other's last digit.
                     let space = String(repeating: " ", count: widths[column] - cell.count)
                     return column == 0 || table.heading.count == 2 ? cell + space : space + cell
                 }
                 var line = cells.joined(separator: "  ")
                 while line.last == " " { line.removeLast() }
-                text += (place == 0 ? style.styled(line.printable, as: .faint) : line.printable) + "\n"
+                text += (place == 0 ? style.styled(line, as: .faint) : line) + "\n"
             }
         }
         return text
@@ -163,6 +163,7 @@ struct AdoptionReport {
 
     /// In quotes where it needs them; what a spreadsheet would take for a formula is a text.
     private static func field(_ text: String) -> String {
+        let text = text.printable
         let guarded = text.first.map { "=+-@".contains($0) } ?? false ? "'" + text : text
         guard guarded.utf8.contains(where: { "\",\r\n".utf8.contains($0) }) else { return guarded }
         return "\"" + guarded.replacing("\"", with: "\"\"") + "\""
@@ -256,7 +257,7 @@ struct AdoptionReport {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        text.printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
     }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// `tessera audit` of style sheets and Kotlin, which need no scanner.
+@Suite struct AuditLanguagesTests {
+    private func tool() throws -> Tool {
+        let tool = try Tool()
+        try tool.write(
+            """
+            name: Nyx
+            sources: [nyx.tokens.yaml]
+            outputs:
+              - { format: css, path: gen/nyx.css, prefix: nyx }
+              - { format: template, template: scss, path: gen/nyx.scss }
+              - { format: template, template: compose, path: gen/Nyx.kt }
+            """, to: "tessera.yaml")
+        try tool.write(
+            "color: { $type: color, signal: \"#7C5CFF\" }\nspace: { $type: dimension, medium: 12px }\n",
+            to: "nyx.tokens.yaml")
+        try tool.write("a { color: #7C5CFF; }\n:root { --nyx-space-medium: 14px; }\n", to: "web/a.css")
+        try tool.write("a { gap: 12px; }\n", to: "web/b.scss")
+        try tool.write("val a = Color(0xFF7C5CFF)\n", to: "app/src/main/A.kt")
+        for folder in ["node_modules/x", "build", "dist", "Pods"] {
+            try tool.write("a { color: red; }\n", to: "web/\(folder)/c.css")
+        }
+        try tool.write("a{color:red}", to: "web/a.min.css")
+        return tool
+    }
+
+    @Test func namesAreThoseOfTheOutputs() throws {
+        let tool = try tool()
+        #expect(try tool.run("build", "--quiet").status == 0)
+        let result = try tool.run("audit", "web", "app", "gen", environment: ["PATH": "/nowhere"])
+        #expect(result.status == 0)
+        #expect(
+            result.errors == """
+                app/src/main/A.kt:1:9: warning: the color #7c5cff is hard-coded [audit/color]
+                  1 | val a = Color(0xFF7C5CFF)
+                    |         ^^^^^^^^^^^^^^^^^ token 'color.signal' (LocalNyxTokens.current.color.signal) is the same
+                web/a.css:1:12: warning: the color #7c5cff is hard-coded [audit/color]
+                  1 | a { color: #7C5CFF; }
+                    |            ^^^^^^^ token 'color.signal' (var(--nyx-color-signal)) is the same
+                web/b.scss:1:10: warning: a distance of 12 px is hard-coded [audit/dimension]
+                  1 | a { gap: 12px; }
+                    |          ^^^^ token 'space.medium' ($space-medium) is the same
+
+                """)
+    }
+
+    @Test func swiftWithoutItsScannerIsTold() throws {
+        let tool = try tool()
+        try tool.write("let a = 1\n", to: "app/A.swift")
+        let tooFew = try tool.run("audit", "app", environment: ["PATH": "/nowhere"])
+        // What can be looked at is told all the same.
+        #expect(tooFew.status == 3)
+        #expect(tooFew.errors.contains("app/src/main/A.kt:1:9: warning"))
+        #expect(tooFew.errors.contains("error: there is no scanner 'tessera-audit'"))
+    }
+
+    @Test func whatIsNotThere() throws {
+        let result = try tool().run("audit", "gone")
+        #expect(result.status == 3)
+        #expect(result.errors == "error: cannot read 'gone': no such file or directory\n")
+    }
+}
