@@ -55,7 +55,7 @@ import Testing
         expect(
             try editor.ask("textDocument/documentHighlight", editor.place("web/d.tsx", 0, 25)),
             is: [
-                ["range": range(0, 22, 31), "kind": 2], ["range": range(0, 39, 48), "kind": 2],
+                ["range": range(0, 22, 31), "kind": 2], ["range": range(0, 40, 49), "kind": 2],
                 ["range": range(1, 15, 30), "kind": 2],
             ])
     }
@@ -176,7 +176,7 @@ import Testing
         try editor.open(file: "web/a.css")
         let findings = try #require(editor.findings("web/a.css")).elements
         #expect(findings.map { $0["code"]?.string } == ["code/fallback", "code/unknown-name"])
-        expect(findings.first?["range"], is: range(1, 41, 45))
+        expect(findings.first?["range"], is: range(1, 39, 43))
         let actions = try editor.ask(
             "textDocument/codeAction",
             editor.document("web/a.css", ("range", range(2, 22, 22)), ("context", ["only": ["quickfix"]])))

@@ -144,7 +144,7 @@ struct CodeCompletion {
                 end = open
             }
             let begin = self.start(of: end, Self.isInName)
-            if begin == end { return (parts, parts.isEmpty || begin == 0 || true, start) }
+            if begin == end { return (parts, true, start) }
             parts.insert(document.text.text(begin..<end), at: 0)
             guard begin > 0, bytes[begin - 1] == UInt8(ascii: ".") else { return (parts, false, start) }
             place = begin - 1

@@ -23,19 +23,15 @@ struct Renaming {
     /// - Parameters:
     ///   - path: of the token or group.
     ///   - name: its new one.
-    ///   - projects: the first is the one that was asked; others take part if they have the same definition.
+    ///   - projects: all that have it.
     ///   - overlay: the texts of the editor.
     init(
         of path: String, to name: String, in projects: [CodeProject], over overlay: FileOverlay,
         encoding: PositionEncoding
     ) throws(Navigation.RenamingError) {
         var parts: [Part] = []
-        var files: Set<FilePath> = []
-        for (index, project) in projects.enumerated() {
+        for project in projects {
             let analysis = project.analysis
-            let definitions = analysis.index.definitions(of: path)
-            let own = Set(definitions.map { Workspace.key(of: analysis.path(of: $0.key.source)) })
-            if index == 0 { files = own } else if own.isDisjoint(with: files) { continue }
             let edits = try Navigation(analysis: analysis, encoding: encoding).rename(path, to: name)
             if edits.isEmpty { continue }
             parts.append(
