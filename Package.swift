@@ -140,6 +140,13 @@ let package = Package(
                 "TesseraDiagnostics",
             ], path: "Sources/FigmaOutput"),
         .target(
+            name: "TesseraGuideOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience", "TesseraJSON",
+                "TesseraDiagnostics",
+            ], path: "Sources/GuideOutput"),
+        .target(
             name: "TesseraTemplateOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
@@ -158,8 +165,8 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
-                "TesseraThemeDocuments",
+                "TesseraFigmaOutput", "TesseraGuideOutput", "TesseraCSSOutput", "TesseraSwiftOutput",
+                "TesseraOutputCore", "TesseraThemeDocuments",
                 "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
