@@ -145,6 +145,13 @@ let package = Package(
                 "TesseraDiagnostics",
             ], path: "Sources/FigmaOutput"),
         .target(
+            name: "TesseraGuideOutput",
+            dependencies: [
+                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
+                "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience", "TesseraJSON",
+                "TesseraDiagnostics",
+            ], path: "Sources/GuideOutput"),
+        .target(
             name: "TesseraTemplateOutput",
             dependencies: [
                 "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
@@ -169,7 +176,7 @@ let package = Package(
             name: "TesseraKit",
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
-                "TesseraFigmaOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraCodeUses",
+                "TesseraFigmaOutput", "TesseraGuideOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraCodeUses",
                 "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraSwiftAudit",
                 "TesseraCodeScanning", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",

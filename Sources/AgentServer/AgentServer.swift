@@ -165,7 +165,7 @@ public struct AgentServer: MessageServer {
     private func read(_ params: JSONValue, _ era: Era) throws(RPCError) -> JSONValue {
         guard let uri = params["uri"]?.string else { throw RPCError(.invalidParams, "'uri' is missing") }
         do throws(QueryError) {
-            if let contents = try AgentResources.read(uri, about: project) { return .member("contents", contents) }
+            if let contents = try AgentResources.read(uri, about: AskedDesign(project)) { return .member("contents", contents) }
         } catch {
             throw RPCError(.internalError, error.message)
         }

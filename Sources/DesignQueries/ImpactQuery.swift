@@ -37,6 +37,17 @@ public struct ImpactQuery: Sendable {
     public let pairs: [Pair]
 
     public init(_ index: DesignIndex, of token: TokenID) {
+        let users = Self.users(of: token, in: index)
+        self.users = users
+        pairs = Self.pairs(of: Set(users.filter { $0.role == .value }.map(\.token)).union([token]), index)
+    }
+
+    /// The tokens whose values change with a token's.
+    static func changing(with token: TokenID, in index: DesignIndex) -> [TokenID] {
+        users(of: token, in: index).filter { $0.role == .value }.map(\.token)
+    }
+
+    private static func users(of token: TokenID, in index: DesignIndex) -> [User] {
         var users: [User] = []
         var seen: Set<TokenID> = [token]
         var next = [token]
@@ -54,8 +65,7 @@ public struct ImpactQuery: Sendable {
             next = further
             depth += 1
         }
-        self.users = users
-        pairs = Self.pairs(of: Set(users.filter { $0.role == .value }.map(\.token)).union([token]), index)
+        return users
     }
 
     private static func pairs(of tokens: Set<TokenID>, _ index: DesignIndex) -> [Pair] {

@@ -50,15 +50,20 @@ extension PassingQuery {
             groups[color] = group
         }
         let all = order.count == 1 && choices.isEmpty
+        let token: TokenID? = if case .token(let token) = subject { token } else { nil }
+        let existing = PassingTokens(index, for: token)
         let proposals = order.flatMap { color -> [Proposal] in
             guard let group = groups[color] else { return [] }
-            let single = Proposal(
+            var single = Proposal(
                 color, group.scenes, contexts: all ? "" : group.words(in: tokens.contexts, along: modifiers))
+            single.add(existing, in: group.parts)
             // What cannot be had everywhere may be had in each context.
             guard case .none = single.outcome, group.parts.count > 1 else { return [single] }
             return group.parts.map { part in
-                Proposal(
+                var proposal = Proposal(
                     color, part.scenes, contexts: tokens.contexts.words(for: part.permutations, along: modifiers))
+                proposal.add(existing, in: [part])
+                return proposal
             }
         }
         self.init(proposals: proposals)
@@ -73,7 +78,8 @@ private struct PlannedScene: Hashable {
 /// The permutations in which a color is the same.
 private struct PlannedGroup {
     /// Those of them in which it stands on the same.
-    private(set) var parts: [(scenes: [PlannedScene], permutations: [Permutation])] = []
+    typealias Part = (scenes: [PlannedScene], permutations: [Permutation])
+    private(set) var parts: [Part] = []
 
     mutating func add(_ scenes: [PlannedScene], in permutation: Permutation) {
         if let known = parts.firstIndex(where: { $0.scenes == scenes }) {
@@ -95,6 +101,21 @@ private struct PlannedGroup {
 }
 
 extension PassingQuery.Proposal {
+    /// Tokens that pass, unless the color itself does.
+    fileprivate mutating func add(_ existing: PassingTokens, in parts: [PlannedGroup.Part]) {
+        if case .passes = outcome { return }
+        tokens = existing.tokens(
+            near: current,
+            in: parts.flatMap { part in
+                part.permutations.flatMap { permutation in
+                    part.scenes.map {
+                        PassingTokens.Case(
+                            permutation: permutation, scene: $0.requirement.scene, threshold: $0.requirement.ratio)
+                    }
+                }
+            })
+    }
+
     fileprivate init(_ color: Color, _ scenes: [PlannedScene], contexts: String) {
         let solution = NearestPassing.solve(foreground: color, scenes: scenes.map(\.requirement))
         let proposed: Color?

@@ -17,6 +17,7 @@ extension PassingQuery {
             throw QueryError("'\(path)' is not a color")
         }
         var groups: [Key: PairGroup] = [:]
+        var cases: [Key: [PassingTokens.Case]] = [:]
         var order: [Key] = []
         for permutation in matrix.permutations {
             guard case .color(let color) = index.tokens.value(of: token, in: permutation) else { continue }
@@ -30,6 +31,12 @@ extension PassingQuery {
             group.permutations.append(permutation)
             for (position, cell) in cells {
                 guard let requirement = cell.requirement else { continue }
+                if fails {
+                    cases[key, default: []] += (matrix.scenes(on: position.column, in: permutation) ?? []).map {
+                        PassingTokens.Case(
+                            permutation: permutation, scene: $0, threshold: requirement.threshold)
+                    }
+                }
                 let after = fix.flatMap { color in
                     requirement.fixedProof?.verdict.decidingRatio
                         ?? cell.proof.flatMap { Self.ratio(of: color, in: $0.scene, requirement.threshold) }
@@ -46,6 +53,7 @@ extension PassingQuery {
                 "no contrast is required of '\(path)' there; name the surfaces that it is to stand on, with 'on'")
         }
         let all = order.count == 1
+        let existing = PassingTokens(index, for: token)
         let proposals = order.compactMap { key -> Proposal? in
             guard let group = groups[key] else { return nil }
             let outcome: Proposal.Outcome =
@@ -59,7 +67,8 @@ extension PassingQuery {
             return Proposal(
                 contexts: all && choices.isEmpty
                     ? "" : index.tokens.contexts.words(for: group.permutations, along: matrix.modifiers),
-                current: key.color, outcome: outcome, pairs: group.sorted)
+                current: key.color, outcome: outcome, pairs: group.sorted,
+                tokens: existing.tokens(near: key.color, in: cases[key] ?? []))
         }
         self.init(proposals: proposals)
     }

@@ -39,6 +39,8 @@ public struct PassingQuery {
         public let outcome: Outcome
         /// The pair that lies nearest to its limit first.
         public let pairs: [Pair]
+        /// Tokens that pass as they are, the nearest of the same role first; none where the color passes.
+        public var tokens: [ExistingToken] = []
     }
 
     public let proposals: [Proposal]

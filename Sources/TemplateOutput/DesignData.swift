@@ -18,13 +18,19 @@ final class DesignData: Sendable {
     private let input: GeneratorInput
     private let variables: [(name: String, text: String)]
     private let chosen: [ConstraintData]
+    /// What tokens are called in the CSS output; `nil` where the manifest has none, or the template does not ask.
+    private let cssNames: OutputNames?
 
-    /// - Parameter isWritten: whether a token is there for the template at all.
+    /// - Parameters:
+    ///   - namesCSS: whether the template asks what tokens are called in CSS.
+    ///   - isWritten: whether a token is there for the template at all.
     init(
         _ input: GeneratorInput, variables: [(name: String, text: String)], chosen: [ConstraintData],
-        isWritten: (TokenID) -> Bool
+        namesCSS: Bool = false, isWritten: (TokenID) -> Bool
     ) {
         self.input = input
+        let css = namesCSS ? input.outputs.first { Swift.type(of: $0.format).name == "css" } : nil
+        cssNames = css.flatMap { OutputNames($0, in: input) }
         self.variables = variables
         self.chosen = chosen
         tokens = input.tokens
@@ -52,6 +58,12 @@ final class DesignData: Sendable {
         CSSNames.property(path: tokens.tree[id].path, prefix: nil)
     }
 
+    /// The custom property that the CSS output has for a token; empty where it has none, or several.
+    func cssVariable(of id: TokenID) -> String {
+        guard let names = cssNames?.names(of: id), names.count == 1 else { return "" }
+        return names[0]
+    }
+
     func themeVariable(of id: TokenID) -> String {
         values[id.index].first?.themeVariable ?? ""
     }
@@ -74,6 +86,7 @@ final class DesignData: Sendable {
         .text("sources") { $0.input.sourceNames.joined(separator: ", ") },
         .text("toolVersion") { $0.input.version?.description ?? "" },
         .texts("files") { $0.input.sourceNames },
+        .flag("hasCSSVariables") { design in design.ids.contains { !design.cssVariable(of: $0).isEmpty } },
         .object("has", TypesData.type) { design in
             TypesData(types: Set(design.ids.compactMap { design.tokens.type(of: $0) }))
         },

@@ -20,7 +20,9 @@ struct TemplateGenerator {
             diagnostics.append(.noTemplate(options.template, at: options.range))
             return []
         }
-        guard let design = design() else { return [] }
+        let texts = [template.source] + template.partials.values
+        guard let design = design(namesCSS: texts.contains { $0.contains("cssVariable") || $0.contains("CSSVariables") })
+        else { return [] }
         do throws(TemplateError) {
             let renderer = try TemplateRenderer(source: template.source, partials: template.partials)
             let optional = renderer.sectionNames(below: "variables")
@@ -47,7 +49,7 @@ struct TemplateGenerator {
     }
 
     /// The design in the contexts that the output is for.
-    mutating func design() -> DesignData? {
+    mutating func design(namesCSS: Bool = false) -> DesignData? {
         let whole = input.tokens
         let (choices, problems) = input.choices(for: options.contexts, at: options.range)
         diagnostics += problems
@@ -59,7 +61,7 @@ struct TemplateGenerator {
         }
         return DesignData(
             input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
-            chosen: chosen,
+            chosen: chosen, namesCSS: namesCSS,
             isWritten: { id in
                 !options.isVaryingOnly || whole.modifiers(of: id).indices.contains { choices[$0] != nil }
             })

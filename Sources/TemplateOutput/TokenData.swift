@@ -20,6 +20,7 @@ struct TokenData: Sendable {
             .text("type") { $0.tokenType?.rawValue ?? "" },
             .plain("property") { $0.design.property(of: $0.id) },
             .plain("themeVariable") { $0.design.themeVariable(of: $0.id) },
+            .text("cssVariable") { $0.design.cssVariable(of: $0.id) },
             .flag("isThemed") { data in
                 let type = data.values.first?.value.typeOfParts
                 return type.map { TailwindTheme.isThemed(path: data.token.path, type: $0) } ?? false

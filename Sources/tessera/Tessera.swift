@@ -35,7 +35,9 @@ struct Tessera: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Exchange",
-                subcommands: [Convert.self, FigmaCommand.self, ThemeCommand.self, Templates.self, Schema.self]),
+                subcommands: [
+                    Convert.self, ExportCommand.self, FigmaCommand.self, ThemeCommand.self, Templates.self, Schema.self,
+                ]),
             CommandGroup(
                 name: "Further",
                 subcommands: [

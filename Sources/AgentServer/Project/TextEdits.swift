@@ -84,12 +84,19 @@ struct TextEdits {
     // MARK: As text
 
     /// What `diff -u` would print.
-    func diff(limit: Int) -> String {
-        files.map { file in
+    ///
+    /// - Parameter limit: how many lines there may be of each file.
+    /// - Returns: the text, and how many lines the longest file needs; `nil` where all of it is there.
+    func diff(limit: Int) -> (text: String, needed: Int?) {
+        var text = ""
+        var needed = 0
+        for file in files {
             let lines = LineDiff(from: file.old, to: file.new)
-            if lines.changeCount == 0 { return "" }
-            return "--- \(file.name)\n+++ \(file.name)\n" + String(decoding: lines.text(limit: limit), as: UTF8.self)
-        }.joined()
+            if lines.changeCount == 0 { continue }
+            needed = max(needed, lines.lineCount)
+            text += "--- \(file.name)\n+++ \(file.name)\n" + String(decoding: lines.text(limit: limit), as: UTF8.self)
+        }
+        return (text, needed > limit ? needed : nil)
     }
 }
 

@@ -14,7 +14,7 @@ protocol AgentTool {
     static var output: [Field] { get }
 
     /// - Throws: what is wrong with the question, in a sentence that says what to ask instead.
-    static func answer(_ arguments: Arguments, about project: DesignProject) throws(QueryError) -> JSONValue
+    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue
 }
 
 enum AgentTools {
@@ -49,8 +49,9 @@ enum AgentTools {
     static func call(
         _ tool: any AgentTool.Type, _ arguments: JSONValue?, about project: DesignProject
     ) throws(QueryError) -> JSONValue {
-        let answer = try tool.answer(Arguments(arguments, of: tool.input), about: project)
-        guard let reason = try project.current().incompleteness else { return answer }
+        let asked = AskedDesign(project)
+        let answer = try tool.answer(Arguments(arguments, of: tool.input), about: asked)
+        guard let reason = asked.loaded?.incompleteness else { return answer }
         return answer + .member(incomplete.name, .string(reason))
     }
 }

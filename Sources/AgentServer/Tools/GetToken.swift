@@ -8,13 +8,14 @@ enum GetToken: AgentTool {
     static let name = "get_token"
     static let title = "Get a token"
     static let about = """
-        Tells all of one token: its value in every context with what it refers to, its names in the generated code, who \
-        uses it, and its contrast pairs with their margins, the tightest first.
+        Tells of one token: its value in every context with what it refers to, its names in the generated code, who uses \
+        it, and its contrast pairs with their margins, the tightest first. Long values are cut; 'details' gives all.
         """
 
     static let input: [Field] = [
         .required("path", .text, "such as color.textSecondary"), AnswerParts.context,
         .optional("limit", .integer(1...Paging.largest), "how many users and pairs at most"),
+        .optional("details", .flag, "whole values, all that they refer to, and every figure"),
     ]
 
     static let output: [Field] = [
@@ -27,8 +28,12 @@ enum GetToken: AgentTool {
                     .optional("context", .text, "where; missing where it has no other"), .optional("value", .text),
                     .optional("written", .text, "as it stands in the file"),
                     .optional("aliases", .list(.text, limit: .max), "what it refers to, depth first"),
+                    .optional("aliasCount", .count, "where not all are listed"),
                     .optional("figures", .list(.text, limit: .max)),
+                    .optional("figureCount", .count, "where not all are listed"),
                 ]), limit: .max)),
+        .optional("valueCount", .count, "where not all are listed"),
+        .optional("cut", .text, "where something is left out: how to get it"),
         .required("names", .map(.any, limit: .max), "in code, by the path of the output"),
         .required("usedBy", .list(.text, limit: .max)), .required("userCount", .count),
         .required("pairs", .list(AnswerParts.pair, limit: .max)),
@@ -37,7 +42,7 @@ enum GetToken: AgentTool {
 
     private static let usual = 6
 
-    static func answer(_ arguments: Arguments, about project: DesignProject) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
         let design = try project.current()
         let index = design.index
         let id = try index.token(at: arguments.required("path"))
@@ -49,30 +54,58 @@ enum GetToken: AgentTool {
         let explanation = index.explainer.explanation(of: id, in: permutations, index.uses)
         let pairs = PairSummary.worst(of: explanation.pairs)
         let users = explanation.users.filter { $0.depth == 0 }
+        let room = arguments.flag("details") ? Room.all : .usual
+        let values = explanation.values.prefix(room.values).map { object($0, of: design, in: room) }
+        let isCut =
+            explanation.values.count > room.values
+            || values.contains { value in
+                value["aliasCount"] != nil || value["figureCount"] != nil
+                    || ["value", "written"].contains { value[$0]?.string?.hasSuffix("…") == true }
+            }
         return .sparse(
             ("path", .string(token.path)),
             ("type", .string(index.tokens.type(of: id)?.rawValue ?? "unknown")),
             ("place", .string(design.place(of: token.keyRange))),
             ("description", token.description.map { .string(AnswerParts.clipped($0, to: 400)) }),
             ("deprecated", token.deprecation.map { .string($0.reason ?? "") }),
-            ("values", .list(explanation.values.map { object($0, of: design) })),
+            ("values", .list(values)),
+            ("valueCount", explanation.values.count > room.values ? .int(explanation.values.count) : nil),
+            ("cut", isCut ? "call again with 'details' for all of it, or with 'context' for one value" : nil),
             ("names", names(of: id, in: index)),
             ("usedBy", .strings(users.prefix(limit).map { index.path(of: $0.token) })),
             ("userCount", .int(explanation.users.count + explanation.unlistedUserCount)),
             ("pairs", .list(pairs.prefix(limit).map(AnswerParts.object))), ("pairCount", .int(pairs.count)))
     }
 
-    private static func object(_ value: TokenExplanation.Value, of design: LoadedDesign) -> JSONValue {
+    /// How much of a value an answer has.
+    private struct Room {
+        let values: Int
+        /// Of a text, in characters.
+        let characters: Int
+        /// Of what it refers to, and of figures.
+        let lines: Int
+
+        static let all = Room(values: .max, characters: .max, lines: .max)
+        static let usual = Room(values: 6, characters: 200, lines: 4)
+    }
+
+    private static func object(
+        _ value: TokenExplanation.Value, of design: LoadedDesign, in room: Room
+    ) -> JSONValue {
         let aliases = value.hops.dropFirst().map(\.name)
-        let written = value.hops.first.flatMap { design.written(at: $0.range) }
-        let text = value.value.map { AnswerParts.clipped("\($0)", to: 240) }
+        let written = value.hops.first.flatMap { design.written(at: $0.range) }.map {
+            room.characters == .max ? $0 : AnswerParts.clipped($0, to: room.characters)
+        }
+        let text = value.value.map { AnswerParts.clipped("\($0)", to: room.characters) }
         return .sparse(
             ("context", value.contexts.isEmpty ? nil : .string(value.contexts)),
             ("value", text.map(JSONValue.string)),
             // A literal says itself what it comes to.
             ("written", written == text ? nil : written.map(JSONValue.string)),
-            ("aliases", aliases.isEmpty ? nil : .strings(Array(aliases))),
-            ("figures", value.figures.isEmpty ? nil : .strings(value.figures)))
+            ("aliases", aliases.isEmpty ? nil : .strings(Array(aliases.prefix(room.lines)))),
+            ("aliasCount", aliases.count > room.lines ? .int(aliases.count) : nil),
+            ("figures", value.figures.isEmpty ? nil : .strings(Array(value.figures.prefix(room.lines)))),
+            ("figureCount", value.figures.count > room.lines ? .int(value.figures.count) : nil))
     }
 
     /// `{"Generated/Nyx": "NyxColors.textPrimary"}`; a list where the token becomes several things.

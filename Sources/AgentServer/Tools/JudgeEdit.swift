@@ -26,14 +26,24 @@ enum JudgeEdit: AgentTool {
         .optional("edits", .list(edit, limit: 50), "values of tokens"),
         .optional("patches", .list(patch, limit: 50), "texts in files, in order"),
         .optional("limit", .integer(1...Paging.largest), "of each list"),
+        patchLines,
     ]
 
-    static let output: [Field] = EditEffect.output + [.required("patch", .text, "unified diff")]
+    static let patchLines = Field.optional(
+        "patchLines", .integer(1...largestPatch), "of the patch of each file at most; default: \(usualPatch)")
+    static let patchCut = Field.optional(
+        "patchCut", .text, "where 'patch' is not whole, and cannot be applied: how to get all of it")
+
+    static let output: [Field] =
+        EditEffect.output + [
+            .required("patch", .text, "unified diff"), patchCut,
+        ]
 
     private static let usual = 5
-    private static let patchLimit = 60
+    private static let usualPatch = 60
+    private static let largestPatch = 5_000
 
-    static func answer(_ arguments: Arguments, about project: DesignProject) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
         let edits = arguments.parts("edits")
         let patches = arguments.parts("patches")
         if edits.isEmpty, patches.isEmpty { throw QueryError("give 'edits' of tokens or 'patches' of files") }
@@ -42,7 +52,18 @@ enum JudgeEdit: AgentTool {
         try texts.set(edits, in: design)
         try texts.replace(patches, in: design)
         let effect = try EditEffect(from: design, to: project.load(over: texts.overlay))
-        return effect.members(limit: arguments.int("limit") ?? usual)
-            + .member("patch", .string(texts.diff(limit: patchLimit)))
+        return effect.members(limit: arguments.int("limit") ?? usual) + patch(of: texts, arguments)
+    }
+
+    /// The change as members of an answer.
+    static func patch(of texts: TextEdits, _ arguments: Arguments) -> JSONValue {
+        let (patch, needed) = texts.diff(limit: arguments.int("patchLines") ?? usualPatch)
+        return .sparse(("patch", .string(patch)), ("patchCut", needed.map { .string(advice(onLines: $0)) }))
+    }
+
+    private static func advice(onLines needed: Int) -> String {
+        needed <= largestPatch
+            ? "it has \(needed) lines; call again with 'patchLines' \(needed)"
+            : "it has \(needed) lines, more than an answer holds; judge fewer edits at once"
     }
 }

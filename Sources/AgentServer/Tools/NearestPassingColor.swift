@@ -8,8 +8,8 @@ enum NearestPassingColor: AgentTool {
     static let title = "Nearest passing color"
     static let about = """
         Proposes the color nearest to a token's, or to any color, that has enough contrast: on all that the design \
-        requires of the token, or on the surfaces in 'on'. 'edits' is ready for judge_edit. find_tokens with 'on' lists \
-        tokens that pass as they are.
+        requires of the token, or on the surfaces in 'on'. 'tokens' of the design that pass as they are go before a new \
+        color. 'edits' is ready for judge_edit.
         """
 
     static let input: [Field] = [
@@ -25,6 +25,14 @@ enum NearestPassingColor: AgentTool {
                 .object([
                     .optional("context", .text), .required("current", .text),
                     .required("outcome", .words(["passes", "nearest", "otherHue", "none"])),
+                    .optional(
+                        "tokens",
+                        .list(
+                            .object([
+                                .required("path", .text), .required("distance", .number),
+                                .required("ratio", .number, "at worst"),
+                                .optional("otherRole", .flag, "whether its name or use says something else"),
+                            ]), limit: .max), "of the design, that pass as they are: use one rather than a new color"),
                     .optional("color", .text), .optional("distance", .number, "Delta E OK; 0.02 is just seen"),
                     .optional("conflict", .list(.text, limit: .max), "on these together no color passes"),
                     .required(
@@ -41,7 +49,7 @@ enum NearestPassingColor: AgentTool {
 
     private static let pairLimit = 3
 
-    static func answer(_ arguments: Arguments, about project: DesignProject) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
         let index = try project.current().index
         let choices = try index.choices(arguments.text("context"))
         let surfaces = try arguments.texts("on").map { name throws(QueryError) in try index.token(at: name) }
@@ -69,7 +77,7 @@ enum NearestPassingColor: AgentTool {
                 .color(color), on: surfaces, threshold: threshold, in: index, choices: choices)
         }
         return [
-            "proposals": .list(query.proposals.map(object)),
+            "proposals": .list(query.proposals.map { object($0, in: index) }),
             "edits": .list(token.map { edits(of: $0, query, in: index, arguments.text("context")) } ?? []),
         ]
     }
@@ -80,7 +88,7 @@ enum NearestPassingColor: AgentTool {
         return ratio
     }
 
-    private static func object(_ proposal: PassingQuery.Proposal) -> JSONValue {
+    private static func object(_ proposal: PassingQuery.Proposal, in index: DesignIndex) -> JSONValue {
         let (outcome, color, distance, conflict): (String, Color?, Double?, [String]) =
             switch proposal.outcome {
             case .passes: ("passes", nil, nil, [])
@@ -93,9 +101,15 @@ enum NearestPassingColor: AgentTool {
                 ("on", .string(pair.background)), ("required", .number(pair.threshold)),
                 ("before", pair.before.map(AnswerParts.ratio)), ("after", pair.after.map(AnswerParts.ratio)))
         }
+        let tokens = proposal.tokens.map { existing in
+            JSONValue.sparse(
+                ("path", .string(index.path(of: existing.token))), ("distance", AnswerParts.distance(existing.distance)),
+                ("ratio", AnswerParts.ratio(existing.ratio)), ("otherRole", existing.hasSameRole ? nil : true))
+        }
         return .sparse(
             ("context", proposal.contexts.isEmpty ? nil : .string(proposal.contexts)),
             ("current", .string(proposal.current.cssText)), ("outcome", .string(outcome)),
+            ("tokens", tokens.isEmpty ? nil : .list(tokens)),
             ("color", color.map { .string($0.cssText) }), ("distance", distance.map(AnswerParts.distance)),
             ("conflict", conflict.isEmpty ? nil : .strings(conflict)), ("pairs", .list(pairs)),
             ("pairCount", proposal.pairs.count > pairLimit ? .int(proposal.pairs.count) : nil))
@@ -107,15 +121,19 @@ enum NearestPassingColor: AgentTool {
     ) -> [JSONValue] {
         let path = index.path(of: token)
         return query.proposals.flatMap { proposal -> [JSONValue] in
-            let color: Color
-            switch proposal.outcome {
-            case .color(let found, _), .otherColor(let found, _): color = found
-            case .passes, .none: return []
+            let value: String
+            if let token = proposal.preferredToken {
+                value = "{\(index.path(of: token))}"
+            } else {
+                switch proposal.outcome {
+                case .color(let found, _), .otherColor(let found, _): value = found.cssText
+                case .passes, .none: return []
+                }
             }
             let selectors = proposal.contexts.split(separator: ";").map { String($0.drop { $0 == " " }) }
             return (selectors.isEmpty ? [context ?? ""] : selectors).map { selector in
                 .sparse(
-                    ("token", .string(path)), ("value", .string(color.cssText)),
+                    ("token", .string(path)), ("value", .string(value)),
                     ("context", selector.isEmpty ? nil : .string(selector)))
             }
         }

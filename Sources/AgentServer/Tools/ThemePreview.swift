@@ -48,12 +48,12 @@ enum ThemePreview: AgentTool {
                         .required("distance", .number, "Delta E OK"),
                     ]), limit: .max), "what had to leave its seed, for contrast"),
             .optional("effect", .object(EditEffect.summaryOutput), "on the design; judge_edit tells all"),
-            .optional("patch", .text, "unified diff of the document"),
+            .optional("patch", .text, "unified diff of the document"), JudgeEdit.patchCut,
         ] + Paging.output
 
     private static let usual = 10
 
-    static func answer(_ arguments: Arguments, about project: DesignProject) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
         let seeds = (arguments["seeds"]?.members ?? []).map { (name: $0.name, color: $0.value.string ?? "") }
         if seeds.isEmpty { throw QueryError("'seeds' needs a color, such as {\"brand\": \"#7C5CFF\"}") }
         for seed in seeds where (try? Color.parse(css: seed.color)) == nil {
@@ -72,9 +72,7 @@ enum ThemePreview: AgentTool {
         }
         let effect = try EditEffect(from: design, to: after)
         return try answer(sheet, named: design.name(of: document.path), arguments)
-            + [
-                "effect": effect.summary, "patch": .string(texts.diff(limit: 20)),
-            ]
+            + .member("effect", effect.summary) + JudgeEdit.patch(of: texts, arguments)
     }
 
     // MARK: The document

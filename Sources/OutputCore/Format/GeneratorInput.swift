@@ -24,6 +24,8 @@ public struct GeneratorInput: Sendable {
     public var sources = SourceMap()
     /// What was proven of each color, by token, in the order of the declarations.
     public var contrast: [TokenID: [ContrastResult]] = [:]
+    /// Pairs of colors that fail, and that nobody requires.
+    public var unsafePairs: [UnsafePairs] = []
     /// The version of Tessera that outputs name; `nil` where they name none.
     public var version: Version?
     /// All outputs of the run: some tell of the others.

@@ -50,6 +50,10 @@ public protocol OutputFormat: Hashable, Sendable {
     var takesRawCSS: Bool { get }
     /// Whether it tells what was proven of the contrast of colors.
     var tellsContrast: Bool { get }
+    /// Whether it tells which pairs of colors fail that nobody requires.
+    var tellsUnsafePairs: Bool { get }
+    /// Whether its file is a ``MarkedSection``: a part of one that people write.
+    var isSection: Bool { get }
     /// Whether each token is written for each permutation of all modifiers.
     var writesPermutations: Bool { get }
     /// Whether it says itself where a token has no value in some contexts; for others such tokens are left out.
@@ -98,6 +102,8 @@ extension OutputFormat {
     public var fileEndings: [String] { [] }
     public var takesRawCSS: Bool { false }
     public var tellsContrast: Bool { false }
+    public var tellsUnsafePairs: Bool { false }
+    public var isSection: Bool { false }
     public var writesPermutations: Bool { false }
     public var takesPartialTokens: Bool { false }
     public var catalogNaming: CatalogNaming? { nil }

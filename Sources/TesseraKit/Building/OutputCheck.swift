@@ -18,14 +18,18 @@ public enum OutputCheck {
     ) throws(FileSystem.Error) -> [StaleOutput] {
         var stale: [StaleOutput] = []
         var scope = ReadingScope(project.outputFolder)
+        let sections = Set(project.input.manifest.outputs.filter(\.format.isSection).map(\.path))
         for file in compilation.files {
             let path = project.place(of: file.path)
             let limit = max(FileSystem.outputByteLimit, file.bytes.count)
             let onDisk = FileSystem.kind(of: path) == nil ? nil : try FileSystem.read(path, limit: limit)
-            if onDisk == file.bytes { continue }
+            let bytes =
+                sections.contains(file.path)
+                ? try FileSystem.text(withSection: file.bytes, in: onDisk, at: path) : file.bytes
+            if onDisk == bytes { continue }
             // Of what a link leads to outside nothing is shown.
             let isInside = scope?.allows(FilePath(path), at: FilePath(file.path)) ?? true
-            stale.append(StaleOutput(path: path, onDisk: isInside ? onDisk : nil, generated: file.bytes))
+            stale.append(StaleOutput(path: path, onDisk: isInside ? onDisk : nil, generated: bytes))
         }
         let places = project.input.manifest.outputs.map { OutputPlace(of: $0, in: project.outputFolder) }
         let current = OutputWriter.current(

@@ -314,6 +314,9 @@ public enum Compiler {
         if manifest.outputs.contains(where: \.format.tellsContrast) {
             generatorInput.contrast = ContrastReport(of: design).resultsByToken
         }
+        if manifest.outputs.contains(where: \.format.tellsUnsafePairs) {
+            generatorInput.unsafePairs = UnsafePairs.all(of: design)
+        }
         return generatorInput
     }
 

@@ -3,18 +3,22 @@ import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraEditorSchemas
 import TesseraFigmaOutput
+import TesseraGuideOutput
 import TesseraJSONOutput
 import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTemplateOutput
 import TesseraTokenSyntax
 
+/// What coding agents read of a design.
+public typealias GuideFormat = TesseraGuideOutput.GuideFormat
+
 /// The formats that outputs may have.
 public enum OutputFormats {
     /// In the order in which people are told of them.
     public static let all: [any OutputFormat.Type] = [
         SwiftOptions.self, JSONOptions.self, CSSOptions.self, AssetCatalogOptions.self, FigmaOptions.self,
-        TemplateOptions.self,
+        TemplateOptions.self, AgentsOptions.self, LLMsOptions.self, DesignMDOptions.self,
     ]
 }
 

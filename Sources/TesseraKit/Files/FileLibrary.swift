@@ -116,5 +116,9 @@ public struct FileLibrary: SourceLibrary, Sendable {
 
     func tree(of id: SourceID) -> SyntaxTree? { trees[id] }
 
-    static func holdsTree(_ path: String) -> Bool { !path.lowercased().hasSuffix(".css") }
+    /// Whether a file is YAML or JSON as a whole.
+    static func holdsTree(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return ![".css", ".md", ".markdown"].contains { name.hasSuffix($0) }
+    }
 }

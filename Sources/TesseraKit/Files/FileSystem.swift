@@ -43,6 +43,14 @@ public enum FileSystem {
                 message: "'\(path)' has changed since it was read; nothing was written, run the command again")
         }
 
+        static func brokenMarks(_ path: String) -> Error {
+            Error(
+                path: path,
+                message:
+                    "cannot write '\(path)': of the lines '<!-- tessera:begin' and '<!-- tessera:end -->' it must have one "
+                    + "pair or none; put them right, or take them away")
+        }
+
         static func leadsOut(_ path: String) -> Error {
             Error(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
         }

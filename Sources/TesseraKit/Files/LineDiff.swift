@@ -60,6 +60,9 @@ public struct LineDiff {
 
     // MARK: Text
 
+    /// How many lines ``text(limit:)`` comes to where nothing is left out, without the headers of hunks.
+    public var lineCount: Int { hunks.reduce(0) { $0 + $1.count } }
+
     private static let contextCount = 3
 
     /// The hunks, without the names of files above them.

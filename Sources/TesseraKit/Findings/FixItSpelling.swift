@@ -55,9 +55,13 @@ struct FixItSpelling {
     /// - Returns: `nil` for what cannot be written there without losing something.
     func value(_ replacement: String, inPlaceOf range: SourceRange) -> String? {
         let old = text(of: range)
-        guard let content = ScalarContent(replacement) else { return replacement }
+        // A length is one text here, however it is asked for; the place decides whether it becomes an object again.
+        let replacement = MeasureObject(replacement)?.text.quoted ?? replacement
+        guard let content = ScalarContent(replacement) else { return composite(replacement) }
         let written = ScalarContent(quotedOrBare: old)
-        if let text = object(for: content.text, inPlaceOf: old) { return text }
+        if let text = object(for: content.text, inPlaceOf: old) ?? objectInPlaceOfAlias(content.text, written.text) {
+            return text
+        }
         if old.contains("colorSpace"), !replacement.contains("{") { return nil }
         let word = color(content.text, inPlaceOf: written.text) ?? content.text
         return scalar(word, isQuoted: content.quote != nil, quote: written.quote, at: range)
@@ -173,13 +177,13 @@ struct FixItSpelling {
         case "\"": return text.quoted
         default: break
         }
-        if isQuoted { return !isJSON && isBareFunction(at: range) && text.isFunction ? text : text.quoted }
+        if isQuoted { return isBareScalar(at: range) && text.isPlainText ? text : text.quoted }
         // A word without quotes is a value of YAML; in JSON only a key of JSON5 is one.
         return isJSON && isWholeValue(range) && !text.isIdentifier ? text.quoted : text
     }
 
-    /// Whether a color such as `oklch(72% 0.19 280)` stands there without quotes.
-    private func isBareFunction(at range: SourceRange) -> Bool { text(of: range).isFunction }
+    /// Whether a value of YAML stands there without quotes: `12pt`, `oklch(72% 0.19 280)`.
+    private func isBareScalar(at range: SourceRange) -> Bool { !isJSON && text(of: range).isPlainText }
 
     var isJSON: Bool {
         if case .json = syntax { true } else { false }
@@ -217,6 +221,37 @@ struct FixItSpelling {
             return isJSON || old.contains("\"value\"") ? object : object.withBareKeys
         }
         return nil
+    }
+
+    /// In JSON a reference that becomes a value is spelled as the values of the file are: as an object, if they are.
+    private func objectInPlaceOfAlias(_ text: String, _ old: String) -> String? {
+        guard isJSON, old.hasPrefix("{"), old.hasSuffix("}"), !text.hasPrefix("{") else { return nil }
+        if (try? Color.parse(css: text)) != nil {
+            let example = holds("\"hex\"") ? "{colorSpace hex}" : "{colorSpace}"
+            return holds("\"colorSpace\"") ? object(for: text, inPlaceOf: example) : nil
+        }
+        guard holds("\"unit\""), text.first?.isNumber == true || text.first == "-" else { return nil }
+        return object(for: text, inPlaceOf: "{value unit}")
+    }
+
+    private func holds(_ word: String) -> Bool { bytes.contains(Array(word.utf8)) }
+
+    /// An object or a list as the syntax of the file has it: in YAML without quotes that nobody writes.
+    private func composite(_ replacement: String) -> String {
+        guard !isJSON, let value = DocumentNode(json: replacement), value.text == nil else { return replacement }
+        return Self.flow(value)
+    }
+
+    private static func flow(_ value: DocumentNode) -> String {
+        switch value.content {
+        case .string(let text): return text.isPlainText ? text : text.quoted
+        case .plain(let text): return text
+        case .list(let elements): return "[" + elements.map(flow).joined(separator: ", ") + "]"
+        case .object(let entries):
+            if entries.isEmpty { return "{}" }
+            let members = entries.map { "\($0.name.isIdentifier ? $0.name : $0.name.quoted): \(flow($0.value))" }
+            return "{ " + members.joined(separator: ", ") + " }"
+        }
     }
 
     private func hasComment(_ text: String) -> Bool {
@@ -279,6 +314,29 @@ struct FixItSpelling {
     }
 }
 
+/// `{"value": 16, "unit": "px"}`, as a text: `16px`.
+private struct MeasureObject {
+    let text: String
+
+    init?(_ replacement: String) {
+        guard let value = DocumentNode(json: replacement), value.entries.count == 2,
+            case .number = value["value"]?.coreValue, let number = value["value"]?.text,
+            let unit = value["unit"]?.text, !unit.isEmpty, unit.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+        else { return nil }
+        text = number + unit
+    }
+}
+
+extension DocumentNode {
+    /// An object or a list of JSON; `nil` for every other text.
+    fileprivate init?(json text: String) {
+        guard text.hasPrefix("{\"") || text.hasPrefix("[") || text == "{}" else { return nil }
+        let source = SourceText(path: "value.json", bytes: Array(text.utf8))
+        guard let tree = SyntaxReader.read(source, id: SourceID(index: 0)).tree else { return nil }
+        self.init(tree)
+    }
+}
+
 /// A scalar as source text: what it says, and the quotes that it says it in.
 private struct ScalarContent {
     let text: String
@@ -325,6 +383,10 @@ extension Diagnostic {
 }
 
 extension UInt8 {
+    fileprivate var isWordStart: Bool {
+        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+    }
+    fileprivate var isWordPart: Bool { isWordStart || "._%-".utf8.contains(self) }
     var isInlineBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
     var isBlank: Bool { isInlineBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
@@ -367,6 +429,17 @@ extension String {
         return self[..<open].allSatisfy { $0.isLetter || $0 == "-" }
             && self[open...].allSatisfy { $0.isLetter || $0.isNumber || " ().%+-/".contains($0) }
     }
+
+    /// A text that YAML takes for one wherever it stands, without quotes: a function, or a word such as `12pt` and
+    /// `easeInOut`, but no number, no `true` and nothing else that YAML reads as another type.
+    fileprivate var isPlainText: Bool {
+        if isFunction { return true }
+        guard let first = utf8.first, first.isWordStart, Double(self) == nil, !Self.typedWords.contains(lowercased())
+        else { return false }
+        return utf8.allSatisfy { $0.isWordPart } && contains(where: \.isLetter) && !hasPrefix("0x") && !hasPrefix("0o")
+    }
+
+    private static let typedWords: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "inf", "nan"]
 
     /// A word that JSON5 has as a key without quotes; DTCG's own keys with a `$` are such.
     fileprivate var isIdentifier: Bool {

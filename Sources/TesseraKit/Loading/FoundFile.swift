@@ -9,7 +9,7 @@ struct FoundFile {
     var isNamed = true
 
     private static let suffixes = [
-        ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css",
+        ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css", "DESIGN.md",
     ]
 
     private static func remedy(for program: String) -> String {

@@ -306,7 +306,7 @@ public struct ProjectLoader: Sendable {
             "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
         // Not what is only named like one: tokens have to be found in it.
         let others = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
-            .filter { FoundFile.mayHoldTokens($0) && !FilePath($0).hasSuffix(".css") }
+            .filter { FoundFile.mayHoldTokens($0) && FileLibrary.holdsTree($0) }
             .map { FilePath(folder).appending($0).text }
         let other = others.prefix(Self.otherFileLimit).first { file in
             (try? ImportLoader.load(paths: [file])).map { $0.isComplete && !$0.trees.isEmpty } ?? false

@@ -43,7 +43,7 @@ public struct FolderContents: Sendable {
     private static func mayBeTokens(_ name: String) -> Bool { otherSuffixes.contains { FilePath(name).hasSuffix($0) } }
 
     private static let words = ["token", "design", "style", "theme", "brand"]
-    private static let otherSuffixes = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".css"]
+    private static let otherSuffixes = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".css", "DESIGN.md"]
     /// Nobody looks at more on the way.
     private static let otherFileLimit = 32
 

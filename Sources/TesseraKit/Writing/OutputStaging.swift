@@ -26,6 +26,8 @@ public final class OutputStaging: OutputSink {
     private let others: [OutputPlace]
     private let folder: String
     private let earlyTokenCount: Int
+    /// The paths of outputs that are sections of files.
+    private let sections: Set<String>
     private let folders = StagedFolders()
     private let state = Monitor(State())
 
@@ -39,12 +41,15 @@ public final class OutputStaging: OutputSink {
     public convenience init(of outputs: [Output], in folder: String, along others: [String] = []) {
         self.init(
             places: outputs.map { OutputPlace(of: $0, in: folder) }, in: folder,
+            sections: Set(outputs.filter(\.format.isSection).map(\.path)),
             others: others.map { OutputPlace(folder: FilePath($0).folder.text) })
     }
 
     init(
-        places: [OutputPlace], in folder: String, others: [OutputPlace] = [], earlyTokenCount: Int = largeTokenCount
+        places: [OutputPlace], in folder: String, sections: Set<String> = [], others: [OutputPlace] = [],
+        earlyTokenCount: Int = largeTokenCount
     ) {
+        self.sections = sections
         self.places = places
         self.others = others
         self.folder = folder
@@ -65,7 +70,10 @@ public final class OutputStaging: OutputSink {
     public func file(_ path: String) -> StagedOutput {
         state.update { state in
             let place = FilePath(folder).appending(path).text
-            let file = StagedOutput(path, place: place, in: folders, isHeld: !state.writesEarly)
+            // What becomes a part of a file is put into it when all is known to be right.
+            let isSection = sections.contains(path)
+            let file = StagedOutput(
+                path, place: place, in: folders, isHeld: isSection || !state.writesEarly, isSection: isSection)
             state.files.append(file)
             if state.writesEarly {
                 file.failure = state.failure
@@ -115,7 +123,10 @@ public final class OutputStaging: OutputSink {
     private func stage(_ files: [StagedOutput]) throws(FileSystem.Error) {
         let (writesEarly, failure) = state.update { ($0.writesEarly, $0.failure) }
         if let failure { throw failure }
-        if writesEarly { return }
+        if writesEarly {
+            for file in files where file.failure == nil { try file.stageHeld() }
+            return
+        }
         for file in files where !state.update({ isWithin(file.place, &$0.isWithin) }) { throw .leadsOut(file.place) }
         let paths = files.map(\.place)
         if let failure = takeTurn(at: places.filter { $0.isDue(paths) }) { throw failure }
@@ -197,12 +208,14 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     /// Where it is to lie.
     let place: String
     private let folders: StagedFolders
+    private let isSection: Bool
     private var held: [UInt8]?
     fileprivate(set) var staged: StagedFile?
     /// Why it cannot be written. What follows is lost.
     fileprivate(set) var failure: FileSystem.Error?
 
-    init(_ path: String, place: String, in folders: StagedFolders, isHeld: Bool) {
+    init(_ path: String, place: String, in folders: StagedFolders, isHeld: Bool, isSection: Bool = false) {
+        self.isSection = isSection
         self.path = path
         self.place = place
         self.folders = folders
@@ -236,8 +249,9 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
 
     /// Writes what was held beside its place.
     fileprivate func stageHeld() throws(FileSystem.Error) {
-        guard let bytes = held else { return }
+        guard var bytes = held else { return }
         held = nil
+        if isSection { bytes = try FileSystem.text(withSection: bytes, at: place) }
         bytes.withUnsafeBytes { take($0) }
         end()
         if let failure { throw failure }

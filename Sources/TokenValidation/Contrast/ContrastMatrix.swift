@@ -53,6 +53,11 @@ public struct ContrastMatrix: Sendable {
     public struct Position: Hashable, Sendable {
         public let row: Int
         public let column: Int
+
+        public init(row: Int, column: Int) {
+            self.row = row
+            self.column = column
+        }
     }
 
     /// How many rows and columns are guessed at most.
@@ -210,6 +215,12 @@ public struct ContrastMatrix: Sendable {
             }
         }
         return cells
+    }
+
+    /// All that is seen of a background in one permutation, with black in front: another color takes its place. `nil` where
+    /// it has no value there.
+    public func scenes(on column: Int, in permutation: Permutation) -> [ContrastScene]? {
+        SurfaceScenes.scenes(of: backgrounds[column].background, in: design, permutation)
     }
 
     /// A pair of which nothing is required.

@@ -30,6 +30,12 @@ public struct SurfaceScenes: Sendable {
     /// The scenes in one permutation, with black in front: another color takes its place. `nil` where the token has no
     /// value there.
     public func scenes(in permutation: Permutation) -> [ContrastScene]? {
+        Self.scenes(of: background, in: design, permutation)
+    }
+
+    static func scenes(
+        of background: ContrastRequirement.Background, in design: Design, _ permutation: Permutation
+    ) -> [ContrastScene]? {
         guard let stack = LayerStack(background, design.tokens, permutation) else { return nil }
         return stack.variants.flatMap { variant in
             variant.places.map { place in

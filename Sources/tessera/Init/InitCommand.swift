@@ -17,11 +17,15 @@ struct InitCommand: ParsableCommand {
             manifest for them: they are read in place, or converted to a token file. Existing files are never \
             overwritten.
 
+            With --agents it writes what coding agents read as well: a section of AGENTS.md, llms.txt and DESIGN.md. It \
+            does so in a folder that has a manifest, too.
+
             Example:
               tessera init
               tessera init Design --name 'My Studio' --brand '#7C5CFF' --format swift,css
               tessera init --from export.json --convert
               tessera init --yes
+              tessera init --agents --mcp claude-code,cursor
             """)
 
     @Argument(
@@ -57,6 +61,15 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Use the files where they are, without converting them.")
     var inPlace = false
 
+    @Flag(help: "Write AGENTS.md, llms.txt and DESIGN.md for coding agents, also of a design that is here.")
+    var agents = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the settings that start 'tessera mcp' for clients: \(AgentClientList.known); several with commas.",
+            valueName: "clients"))
+    var mcp: AgentClientList?
+
     @Flag(name: [.short, .long], help: "Ask nothing.")
     var yes = false
 
@@ -75,9 +88,15 @@ struct InitCommand: ParsableCommand {
 
     private var root: String { folder.map { $0 == "." ? "" : $0 } ?? "" }
 
+    private var agentSetup: AgentSetup {
+        AgentSetup(root: root, color: color, writesGuides: agents, clients: mcp?.clients ?? [])
+    }
+
     func run() throws {
         let contents = FolderContents(of: root)
         if let manifest = contents.manifests.first {
+            let isOfDesign = brand != nil || name != nil || format != nil || convert || inPlace || !paths.isEmpty
+            if agentSetup.isWanted, !isOfDesign { return try agentSetup.run(manifest: manifest) }
             throw Terminal.fail(
                 ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
                 with: .usage)
@@ -152,7 +171,7 @@ struct InitCommand: ParsableCommand {
             throw Terminal.fail(
                 ["no theme can be made of '\(brand)'; nothing was written"] + findings.map(\.message), with: .faulty)
         }
-        let end = InitEnd(root: root, color: color)
+        let end = InitEnd(root: root, color: color, agents: agentSetup)
         try end.write(starter.files)
         try end.finish(starter.manifest, shows: StarterProject.shownTokens, &questions)
     }
@@ -168,7 +187,7 @@ struct InitCommand: ParsableCommand {
             skipsFaulty: skipFaulty, offersAll: questions.isAsking)
         let way = try ways.choose(&questions)
         if way == .new { return try begin(name, formats: formats, &questions) }
-        try InitTaking(ways, root: root, color: color).take(way, &questions)
+        try InitTaking(ways, root: root, color: color, agents: agentSetup).take(way, &questions)
         Terminal.writeError(composed: ways.remark(on: survey.others))
     }
 

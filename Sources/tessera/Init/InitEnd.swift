@@ -7,6 +7,7 @@ import TesseraTokenModel
 struct InitEnd {
     let root: String
     let color: ColorChoice
+    let agents: AgentSetup
 
     private var style: TextStyle { TextStyle(color: color) }
     private func path(_ name: String) -> String { FilePath(root).appending(name).text }
@@ -60,6 +61,7 @@ struct InitEnd {
                 throw Terminal.fail([error.message], with: .unreadable)
             }
         }
+        if agents.isWanted { try agents.run(manifest: manifestPath) }
         Terminal.write("\n")
         if try questions.opensPage() { return try showPage() }
         Terminal.write(

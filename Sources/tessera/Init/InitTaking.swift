@@ -9,10 +9,10 @@ struct InitTaking {
     private let root: String
     private let end: InitEnd
 
-    init(_ ways: InitWays, root: String, color: ColorChoice) {
+    init(_ ways: InitWays, root: String, color: ColorChoice, agents: AgentSetup) {
         self.ways = ways
         self.root = root
-        end = InitEnd(root: root, color: color)
+        end = InitEnd(root: root, color: color, agents: agents)
     }
 
     func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {

@@ -31,6 +31,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case alacritty
     case stylegen
     case css
+    case designMD = "design-md"
     case plain
 
     /// How people call it.
@@ -45,6 +46,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         case .alacritty: "Alacritty"
         case .stylegen: "stylegen"
         case .css: "CSS"
+        case .designMD: "DESIGN.md"
         case .plain: "plain YAML or JSON"
         }
     }

@@ -1,0 +1,58 @@
+import TesseraDiagnostics
+import TesseraJSON
+import TesseraOutputCore
+import TesseraTokenModel
+
+/// A section of `AGENTS.md`: what coding agents must know of a design. What people write around it stays.
+public struct AgentsOptions: Hashable, Sendable {
+    /// Whether tokens are listed, beside how they are named and what must not be done.
+    public var listsTokens = true
+
+    public init() {}
+}
+
+extension AgentsOptions: OutputFormat {
+    public static let name = "agents"
+    public static let summary = "A section of AGENTS.md, which coding agents read: names, values, and what must not be done."
+
+    public enum Key: String, CaseIterable, Sendable {
+        case tokens
+    }
+
+    public init(reading settings: inout OutputSettings) {
+        self.init()
+        for (key, value) in settings.options(of: Key.self) {
+            switch key {
+            case .tokens: listsTokens = settings.flag(value, as: "tokens") ?? true
+            }
+        }
+    }
+
+    public static func schema(of key: Key) -> JSONValue {
+        switch key {
+        case .tokens:
+            ["description": "Whether tokens are listed with their values. Default: true.", "type": "boolean"]
+        }
+    }
+
+    public func problem(ofPath path: String) -> String? { MarkdownPath.problem(of: path) }
+    public var isSection: Bool { true }
+    public var takesRawCSS: Bool { true }
+    public var tellsContrast: Bool { true }
+    public var tellsUnsafePairs: Bool { true }
+
+    public func generate(
+        _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>
+    ) -> [Diagnostic] {
+        let text = AgentsGuide(GuideDesign(input), listsTokens: listsTokens).text
+        files.add([GeneratedFile(path: path, bytes: Array(MarkedSection.marked(text).utf8))])
+        return []
+    }
+}
+
+enum MarkdownPath {
+    static func problem(of path: String) -> String? {
+        if FilePath(path.lowercased()).hasSuffix(".md") { return nil }
+        return "'\(path)' must be a Markdown file, whose name ends with '.md'"
+    }
+}

@@ -1,0 +1,220 @@
+import TesseraColorScience
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenModel
+
+/// A design as `DESIGN.md`: what the format can say stands in the front matter, all else in prose.
+struct DesignMDDocument {
+    private let design: GuideDesign
+    private let options: DesignMDOptions
+    private let names: DesignMDTokenNames
+    private(set) var findings: [Diagnostic] = []
+
+    init(_ design: GuideDesign, _ options: DesignMDOptions) {
+        self.design = design
+        self.options = options
+        names = DesignMDTokenNames(design)
+        findings = losses
+    }
+
+    var text: String {
+        var lines = ["---", "version: alpha", "name: \(quoted(design.title))"]
+        if let description = options.description { lines.append("description: \(quoted(description))") }
+        for section in DesignMDSection.allCases { lines += frontMatter(section) }
+        lines += ["---", "", "<!-- \(design.input.notice.filter { $0 != "<" && $0 != ">" }) -->"]
+        lines += prose
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Front matter
+
+    private func frontMatter(_ section: DesignMDSection) -> [String] {
+        var lines: [String] = []
+        if section == .colors, let primary, let reference = names.reference(to: primary.id),
+            reference != "{colors.primary}"
+        {
+            lines.append("  primary: \(quoted(reference))")
+        }
+        var component = ""
+        for entry in design.entries {
+            guard let place = names.place(of: entry.id), place.section == section else { continue }
+            if section == .components {
+                if place.group != component {
+                    component = place.group
+                    lines.append("  \(component):")
+                }
+                lines.append("    \(place.name): \(value(of: entry))")
+            } else if case .typography(let typography) = entry.value {
+                lines.append("  \(place.name):")
+                lines += fields(of: typography)
+            } else {
+                lines.append("  \(place.name): \(value(of: entry))")
+            }
+        }
+        return lines.isEmpty ? [] : ["\(section.rawValue):"] + lines
+    }
+
+    /// The color that `primary` stands for, if that is to be added.
+    private var primary: GuideDesign.Entry? {
+        guard let path = options.primary else { return nil }
+        return design.entries.first { $0.path == path && $0.type == .color }
+    }
+
+    private func value(of entry: GuideDesign.Entry) -> String {
+        if let reference = entry.alias.flatMap({ names.reference(to: $0) }) { return quoted(reference) }
+        switch entry.value {
+        case .color(let value): return quoted(color(value))
+        case .number(let number): return DecimalText.string(number, maximumFractionDigits: 6)
+        case .dimension(let dimension): return text(dimension)
+        default: return quoted("\(entry.value)")
+        }
+    }
+
+    private func fields(of value: Typography) -> [String] {
+        [
+            "    fontFamily: \(quoted(value.fontFamily.joined(separator: ", ")))",
+            "    fontSize: \(text(value.fontSize))",
+            "    fontWeight: \(DecimalText.string(value.fontWeight.weight, maximumFractionDigits: 2))",
+            "    lineHeight: \(DecimalText.string(value.lineHeight, maximumFractionDigits: 4))",
+            "    letterSpacing: \(text(value.letterSpacing))",
+        ]
+    }
+
+    private func text(_ dimension: Dimension) -> String {
+        DecimalText.string(dimension.value, maximumFractionDigits: 6) + dimension.unit.rawValue
+    }
+
+    /// As the format's readers take it: sRGB as it is, everything else in `oklch()`.
+    private func color(_ color: Color) -> String {
+        let text = color.cssText
+        if text.hasPrefix("#") || text.hasPrefix("rgb(") { return text }
+        let converted = color.converted(to: .oklch)
+        func digits(_ value: Double) -> String { DecimalText.string(value, maximumFractionDigits: 5) }
+        let parts = converted.components
+        let alpha = color.isOpaque ? "" : " / \(digits(color.alpha))"
+        return "oklch(\(digits(parts.first)) \(digits(parts.second)) \(digits(parts.third))\(alpha))"
+    }
+
+    private func quoted(_ text: String) -> String { text.quoted }
+
+    // MARK: Prose
+
+    private var prose: [String] {
+        var lines = section("Overview", overview)
+        lines += section("Colors", described(.colors))
+        lines += section("Typography", described(.typography))
+        lines += section("Layout", described(.spacing) + others([.dimension, .touchTarget, .number]))
+        lines += section("Elevation & Depth", others([.shadow, .material, .glass, .gradient, .opacity, .border]))
+        lines += section("Shapes", described(.rounded) + others([.strokeStyle]))
+        lines += section("Motion", others([.spring, .transition, .animation, .duration, .cubicBezier, .haptic]))
+        lines += section("Components", described(.components) + others([.tabBar, .focusIndicator]))
+        lines += section(
+            "Further tokens", others([.fontFamily, .fontWeight, .string, .boolean, .css, .color, .typography]))
+        let rules = GuideRules(design: design)
+        lines += section(
+            "Do's and Don'ts",
+            rules.proven.map { "- Enough contrast in every context: \($0)" } + rules.lines.map { "- \($0)" })
+        return lines
+    }
+
+    private func section(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : ["", "## \(title)", ""] + lines
+    }
+
+    private var overview: [String] {
+        var lines: [String] = []
+        if let description = options.description { lines += [MarkdownText.escaped(description), ""] }
+        let tokens = design.input.tokens
+        let modifiers = tokens.usedModifiers.indices.map { index -> String in
+            let modifier = tokens.contexts.modifiers[index]
+            return "\(modifier.name) (\(modifier.contexts.joined(separator: ", ")))"
+        }
+        if modifiers.isEmpty {
+            lines.append("The tokens above have one value each.")
+        } else {
+            let words = tokens.contexts.words(
+                for: [tokens.contexts.defaultPermutation], along: tokens.usedModifiers)
+            lines.append(
+                "The values above hold in \(MarkdownText.code(words)). Tokens vary with "
+                    + "\(MarkdownText.escaped(modifiers.joined(separator: ", "))); the sections below have the other values.")
+        }
+        return lines
+    }
+
+    /// Tokens of the front matter of which there is more to say: a description, or other values.
+    private func described(_ section: DesignMDSection) -> [String] {
+        design.entries.flatMap { entry -> [String] in
+            guard let place = names.place(of: entry.id), place.section == section,
+                entry.description != nil || !entry.others.isEmpty
+            else { return [] }
+            let name = place.group.isEmpty ? place.name : "\(place.group).\(place.name)"
+            let others = entry.others.map { other in
+                "  - \(MarkdownText.escaped(other.contexts)): "
+                    + MarkdownText.code(GuideDesign.text(of: other.value, limit: 200))
+            }
+            return [line(entry, named: name, value: "")] + others
+        }
+    }
+
+    /// Tokens that the front matter has no place for.
+    private func others(_ types: Set<TokenType>) -> [String] {
+        design.entries.compactMap { entry in
+            guard types.contains(entry.type), names.place(of: entry.id) == nil else { return nil }
+            return line(entry, named: entry.path, value: MarkdownText.code(design.values(of: entry, limit: 200)))
+        }
+    }
+
+    private func line(_ entry: GuideDesign.Entry, named name: String, value: String) -> String {
+        let words = [entry.description.map(MarkdownText.escaped), value.isEmpty ? nil : value].compactMap(\.self)
+        let about = words.isEmpty ? "" : " " + words.joined(separator: " ")
+        return "- **\(MarkdownText.escaped(name))\(words.isEmpty ? "" : ":")**\(about)"
+    }
+
+    // MARK: What is lost
+
+    private var losses: [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var counts: [(type: TokenType, count: Int)] = []
+        for entry in design.entries where names.place(of: entry.id) == nil {
+            if let index = counts.firstIndex(where: { $0.type == entry.type }) {
+                counts[index].count += 1
+            } else {
+                counts.append((entry.type, 1))
+            }
+        }
+        if !counts.isEmpty {
+            let list = counts.map { "\($0.count) of type \($0.type.rawValue)" }.joined(separator: ", ")
+            findings.append(
+                Diagnostic(
+                    "design-md/prose", .note,
+                    "the front matter of DESIGN.md has no place for some tokens, which stand in its prose: \(list)", at: nil))
+        }
+        let varying = design.entries.count { names.place(of: $0.id) != nil && !$0.others.isEmpty }
+        if varying > 0 {
+            findings.append(
+                Diagnostic(
+                    "design-md/contexts", .note,
+                    "the front matter of DESIGN.md has one value for each token; the other values of "
+                        + "\(varying.counted("token")) stand in its prose", at: nil))
+        }
+        if let path = options.primary, primary == nil {
+            let suggestion = Spelling.suggestion(
+                for: path, among: design.entries.lazy.filter { $0.type == .color }.map(\.path))
+            findings.append(
+                Diagnostic(
+                    "design-md/primary", .error, "no color is called '\(path)'\(suggestion)", at: options.primaryRange))
+        } else if options.primary == nil, names.lacksPrimary {
+            findings.append(
+                Diagnostic(
+                    "design-md/primary", .note,
+                    "no color of DESIGN.md is called 'primary', which its readers look for; 'primary' of the output names one",
+                    at: nil))
+        }
+        return findings
+    }
+}
+
+/// The parts of the front matter that hold tokens, in the format's order.
+enum DesignMDSection: String, CaseIterable {
+    case colors, typography, rounded, spacing, components
+}

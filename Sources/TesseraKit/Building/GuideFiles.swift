@@ -1,0 +1,60 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenModel
+
+/// Writes what coding agents read of a design, whatever outputs its manifest has.
+public struct GuideFiles {
+    private let project: ProjectLoader.Project
+    private let guides: [Output]
+
+    /// - Parameters:
+    ///   - folder: where to write; `nil` for where the manifest says, or its own folder.
+    ///   - today: by which exceptions with an end are judged.
+    public init(
+        of project: ProjectLoader.Project, _ formats: [GuideFormat], into folder: String? = nil, today: CalendarDate?
+    ) {
+        var project = project
+        let own = project.input.manifest.outputs
+        var guides = formats.map { $0.output(among: own) }
+        if let folder {
+            let way = FilePath(folder).normalized.relative(to: FilePath(project.outputFolder).normalized)
+            let isInside = FilePath(folder).isAbsolute == FilePath(project.outputFolder).isAbsolute && way.staysInside
+            if !isInside { project.outputFolder = folder }
+            guides = zip(formats, guides).map { format, guide in
+                let path = isInside ? way.appending(format.fileName).normalized.text : format.fileName
+                return Output(format: guide.format, path: path)
+            }
+        }
+        let words = Set(formats.map(\.rawValue))
+        let others = own.filter { !words.contains(type(of: $0.format).name) }
+        project.input.manifest.outputs = others + guides
+        project.input.today = today
+        self.project = project
+        self.guides = guides
+    }
+
+    /// What they tell of, and all outputs in memory.
+    public func compile() -> Compilation { Compiler.compile(project.input) }
+
+    /// The text of the first of them; `nil` where there are errors.
+    public func firstText(in compilation: Compilation) -> [UInt8]? {
+        compilation.files.first { $0.path == guides.first?.path }?.bytes
+    }
+
+    /// Writes them, and no other output. What people wrote around a section stays.
+    public func write(_ compilation: Compilation) throws(FileSystem.Error) -> [OutputWriter.Written] {
+        let paths = Set(guides.map(\.path))
+        return try OutputWriter.update(
+            compilation.files.filter { paths.contains($0.path) }, of: guides, besides: compilation.sources,
+            in: project.outputFolder
+        ).written
+    }
+
+    /// Whether every build of a project writes all that agents read.
+    public static func areOutputs(of project: ProjectLoader.Project) -> Bool {
+        GuideFormat.allCases.allSatisfy { guide in
+            project.input.manifest.outputs.contains { type(of: $0.format).name == guide.rawValue }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import TesseraDiagnostics
+
+/// What a section of the prose says of tokens.
+struct DesignMDProse {
+    /// `- **Primary (#1A1C1E):** Deep ink for headlines.`
+    struct Item {
+        /// The name as it may stand among the tokens, in letters and digits alone.
+        let names: Set<String>
+        let text: String
+        let range: SourceRange
+    }
+
+    /// The group that the section is about; empty for the whole design, `nil` for none.
+    let group: [String]?
+    private(set) var paragraph: (text: String, range: SourceRange)?
+    private(set) var items: [Item] = []
+    /// Whether there is prose beside the first paragraph and the items.
+    private(set) var hasMore = false
+
+    init(_ section: DesignMDFile.Section) {
+        group = Self.groups[section.title.lowercased().filter { $0 != "’" && $0 != "'" }]
+        let source = section.titleRange.source
+        for part in Self.parts(of: section) {
+            let text = part.lines.map(\.text).joined(separator: " ")
+            let range = SourceRange(
+                source: source, offset: part.lines[0].offset,
+                length: (part.lines.last.map { $0.offset + $0.raw } ?? part.lines[0].offset) - part.lines[0].offset)
+            if part.isItem {
+                if let item = Item(text, at: range) { items.append(item) } else { hasMore = true }
+            } else if paragraph == nil, !text.hasPrefix("#"), !text.hasPrefix("|"), !text.hasPrefix("<") {
+                paragraph = (Self.plain(text), range)
+            } else {
+                hasMore = true
+            }
+        }
+    }
+
+    /// By the titles in lower case, the format's aliases included.
+    private static let groups: [String: [String]] = [
+        "overview": [], "brand & style": [], "colors": ["colors"], "typography": ["typography"],
+        "layout": ["spacing"], "layout & spacing": ["spacing"], "shapes": ["rounded"], "components": ["components"],
+    ]
+
+    // MARK: Paragraphs and elements of lists
+
+    private struct Part {
+        var lines: [(text: String, offset: Int, raw: Int)]
+        let isItem: Bool
+    }
+
+    private static func parts(of section: DesignMDFile.Section) -> [Part] {
+        var parts: [Part] = []
+        var isOpen = false
+        for line in section.lines {
+            let text = line.text.trimmingWhitespace()
+            if text.isEmpty {
+                isOpen = false
+                continue
+            }
+            let isItem = text.hasPrefix("- ") || text.hasPrefix("* ")
+            let piece = (text: String(isItem ? text.dropFirst(2) : text), offset: line.offset, raw: line.text.utf8.count)
+            if isItem || !isOpen || text.hasPrefix("#") {
+                parts.append(Part(lines: [piece], isItem: isItem))
+            } else {
+                parts[parts.count - 1].lines.append(piece)
+            }
+            isOpen = !text.hasPrefix("#")
+        }
+        return parts
+    }
+
+    // MARK: Words
+
+    /// Letters and digits, in lower case: `On Surface` and `on-surface` are the same name.
+    static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+    /// Without the marks of emphasis.
+    static func plain(_ text: some StringProtocol) -> String {
+        String(text).trimmingWhitespace().split(separator: "**", omittingEmptySubsequences: false).joined()
+    }
+}
+
+extension DesignMDProse.Item {
+    /// - Returns: `nil` for a text that does not begin with a name in bold.
+    fileprivate init?(_ text: String, at range: SourceRange) {
+        guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else { return nil }
+        var name = String(text.dropFirst(2)[..<end.lowerBound])
+        var rest = text[end.upperBound...].drop { $0 == ":" || $0 == " " }
+        if name.hasSuffix(":") { name.removeLast() }
+        // `**Primary (#1A1C1E):**`, and `**Primary** (#1A1C1E): …`
+        if let open = name.firstIndex(of: "(") { name = String(name[..<open]) }
+        if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
+            rest = rest[rest.index(after: close)...].drop { $0 == ":" || $0 == " " }
+        }
+        let plain = DesignMDProse.plain(rest)
+        guard !plain.isEmpty else { return nil }
+        names = Set(name.split { $0 == "/" || $0 == "," }.map { DesignMDProse.letters(String($0)) })
+        self.text = plain
+        self.range = range
+    }
+}

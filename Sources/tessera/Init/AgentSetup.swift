@@ -1,0 +1,74 @@
+import ArgumentParser
+import TesseraDiagnostics
+import TesseraKit
+
+/// What `init` writes for coding agents: the files that they read of the design, and the settings of clients that start
+/// `tessera mcp`. What people wrote stays.
+struct AgentSetup {
+    let root: String
+    let color: ColorChoice
+    let writesGuides: Bool
+    let clients: [AgentClient]
+
+    var isWanted: Bool { writesGuides || !clients.isEmpty }
+
+    private func path(_ name: String) -> String { FilePath(root).appending(name).text }
+
+    /// - Parameter manifest: the path of the design's manifest.
+    func run(manifest: String) throws {
+        if writesGuides {
+            let design = try DesignOptions.parse(["--color", color.rawValue])
+            let project = try design.load(.manifest(manifest))
+            let files = GuideFiles(of: project, GuideFormat.allCases, today: Terminal.today)
+            let compilation = files.compile()
+            if compilation.hasErrors {
+                design.print(compilation.diagnostics, compilation.sources)
+                throw ExitCode.status(of: compilation)
+            }
+            try files.write(compilation, isQuiet: false)
+            if !GuideFiles.areOutputs(of: project) {
+                let lines = GuideFormat.allCases.map { "  - { format: \($0.rawValue), path: \($0.fileName) }\n" }
+                Terminal.write(
+                    composed: "'tessera export' writes them again; as outputs of the manifest every build does:\n"
+                        + lines.joined())
+            }
+        }
+        for client in clients { try write(client) }
+    }
+
+    private func write(_ client: AgentClient) throws {
+        let path = path(client.path)
+        do throws(FileSystem.Error) {
+            if FileSystem.kind(of: path) != nil {
+                let text = String(decoding: try FileSystem.read(path, limit: Self.settingsLimit), as: UTF8.self)
+                if text == client.text { return Terminal.write("current \(path)\n") }
+                if text.contains("tessera") {
+                    return Terminal.write("current \(path), which has settings of tessera\n")
+                }
+                Terminal.write("kept    \(path), which has settings of its own; add this to it:\n")
+                return Terminal.write(composed: client.text)
+            }
+            _ = try FileSystem.write(Array(client.text.utf8), to: path)
+            Terminal.write("wrote   \(path)\n")
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+    }
+
+    /// Of a file of settings, in bytes.
+    private static let settingsLimit = 1 << 20
+}
+
+/// `cursor,vscode` on the command line.
+struct AgentClientList: ExpressibleByArgument {
+    let clients: [AgentClient]
+
+    init?(argument: String) {
+        let clients = argument.split(separator: ",").map { AgentClient(rawValue: String($0)) }
+        guard !clients.isEmpty, !clients.contains(where: { $0 == nil }) else { return nil }
+        self.clients = clients.compactMap(\.self)
+    }
+
+    static var allValueStrings: [String] { AgentClient.allCases.map(\.rawValue) }
+    static var known: String { allValueStrings.joined(separator: ", ") }
+}

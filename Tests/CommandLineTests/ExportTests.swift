@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@Suite("tessera export") struct ExportTests {
+    private static let manifest = """
+        name: Shop
+        sources: ["*.tokens.yaml"]
+        modifiers: { appearance: { contexts: [light, dark], default: light } }
+        outputs:
+          - { format: swift, path: Generated/Shop.swift }
+          - { format: css, path: Generated/shop.css, prefix: shop }
+
+        """
+    private static let tokens = """
+        color:
+          $type: color
+          ink: "#16161D"
+          paper: { $value: "#FFFFFF", $contexts: { dark: "#16161D" } }
+          faint: "#BBBBC4"
+          text:
+            $description: Running text.
+            $value: "{color.ink}"
+            $contexts: { dark: "#FFFFFF" }
+            $contrast: { on: "{color.paper}" }
+          raised: { $value: "#FFFFFF", $contexts: { dark: "#8A8A92" } }
+          label: { $value: "#1A1A1A", $contrast: { on: "{color.raised}" } }
+        space: { $type: dimension, small: 8px }
+        radius: { $type: dimension, card: 12px }
+        press: { $type: spring, $value: { response: 0.25, dampingFraction: 0.6 } }
+
+        """
+
+    private func tool(_ manifest: String = manifest) throws -> Tool {
+        let tool = try Tool()
+        try tool.write(manifest, to: "tessera.yaml")
+        try tool.write(Self.tokens, to: "shop.tokens.yaml")
+        return tool
+    }
+
+    @Test func allThree() throws {
+        let tool = try tool()
+        let result = try tool.run("export")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(["AGENTS.md", "llms.txt", "DESIGN.md"].allSatisfy(tool.exists))
+        #expect(!tool.exists("Generated/Shop.swift"), "no other output is written")
+        let agents = try tool.read("AGENTS.md")
+        #expect(agents.hasPrefix("<!-- tessera:begin (written by Tessera"))
+        #expect(agents.hasSuffix("<!-- tessera:end -->\n"))
+        #expect(agents.contains("`ShopColor.text`") && agents.contains("`--shop-color-text`"))
+        #expect(agents.contains("- `color.text`: on `color.paper`\n"))
+        #expect(agents.contains("- Never on `color.paper`: `color.label`.") && agents.contains("44 × 44 pt"))
+        #expect(agents.contains("reduce motion"))
+        #expect(agents.utf8.count < 3_000, "an agent pays for every word: \(agents.utf8.count)")
+        let again = try tool.run("export")
+        #expect(again.output.split(separator: "\n").allSatisfy { $0.hasPrefix("current") })
+        let links = try tool.read("llms.txt")
+        #expect(links.hasPrefix("# Shop: design tokens\n\n> "))
+        #expect(links.contains("[Generated/Shop.swift](Generated/Shop.swift)"))
+        #expect(links.contains("[AGENTS.md](AGENTS.md)") && links.contains("[DESIGN.md](DESIGN.md)"))
+    }
+
+    /// What people wrote stays, to the byte.
+    @Test func sectionAmongPeoplesText() throws {
+        let tool = try tool()
+        try tool.write("# Our rules\n\nBe kind.", to: "AGENTS.md")
+        #expect(try tool.run("export", "--to", "agents").status == 0)
+        let first = try tool.read("AGENTS.md")
+        #expect(first.hasPrefix("# Our rules\n\nBe kind.\n\n<!-- tessera:begin"))
+        try tool.write(first + "\nAfterwards.\r\n", to: "AGENTS.md")
+        try tool.write(Self.tokens.replacingOccurrences(of: "8px", with: "9px"), to: "shop.tokens.yaml")
+        #expect(try tool.run("export", "--to", "agents").status == 0)
+        let second = try tool.read("AGENTS.md")
+        #expect(second.hasPrefix("# Our rules\n\nBe kind.\n\n<!-- tessera:begin"))
+        #expect(second.hasSuffix("<!-- tessera:end -->\n\nAfterwards.\r\n"))
+        #expect(second.contains("9px") && !second.contains("`8px`"))
+        #expect(second.components(separatedBy: "tessera:begin").count == 2)
+        // A mark without the other is nobody's to guess.
+        try tool.write("x\n<!-- tessera:begin -->\n", to: "AGENTS.md")
+        let broken = try tool.run("export", "--to", "agents")
+        #expect(broken.status == 3 && broken.errors.contains("one pair or none"))
+        #expect(try tool.read("AGENTS.md") == "x\n<!-- tessera:begin -->\n")
+    }
+
+    /// As outputs of the manifest every build writes them, and tells where they are not what they should be.
+    @Test func outputsOfTheManifest() throws {
+        let tool = try tool(
+            Self.manifest + """
+                  - { format: agents, path: AGENTS.md, tokens: false }
+                  - { format: llms-txt, path: docs/llms.txt, base: "https://example.com" }
+                  - { format: design-md, path: DESIGN.md, primary: "{color.text}", description: A shop. }
+
+                """)
+        try tool.write("Ours.\n", to: "AGENTS.md")
+        let result = try tool.run("build")
+        #expect(result.status == 0, "\(result.errors)")
+        let agents = try tool.read("AGENTS.md")
+        #expect(agents.hasPrefix("Ours.\n\n<!-- tessera:begin") && !agents.contains("### Tokens"))
+        #expect(try tool.read("docs/llms.txt").contains("(https://example.com/Generated/Shop.swift)"))
+        let design = try tool.read("DESIGN.md")
+        #expect(design.contains("description: \"A shop.\"\n") && design.contains("  primary: \"{colors.text}\"\n"))
+        #expect(try tool.run("build", "--check").status == 0)
+        try tool.write(agents.replacingOccurrences(of: "Ours.", with: "Ours, again."), to: "AGENTS.md")
+        #expect(try tool.run("build", "--check").status == 0, "what people write is theirs")
+        try tool.write(agents.replacingOccurrences(of: "Design tokens", with: "Tokens"), to: "AGENTS.md")
+        #expect(try tool.run("build", "--check").status == 1)
+    }
+
+    @Test func slips() throws {
+        let tool = try tool()
+        #expect(try tool.run("export", "--to", "agent").status == 2)
+        #expect(try tool.run("export", "--output", "-").errors.contains("one format"))
+        let wrong = try self.tool(
+            Self.manifest + "  - { format: design-md, path: DESIGN.md, primary: \"{color.tex}\" }\n")
+        let result = try wrong.run("build")
+        #expect(result.status != 0 && result.errors.contains("no color is called 'color.tex'; did you mean 'color.text'?"))
+        let text = try self.tool(Self.manifest + "  - { format: agents, path: agents.txt }\n").run("build")
+        #expect(text.status == 2 && text.errors.contains("must be a Markdown file"))
+    }
+
+    // MARK: DESIGN.md, both ways
+
+    @Test func designRoundTrip() throws {
+        let tool = try tool()
+        let export = try tool.run("export", "--to", "design-md", "--output", "-")
+        #expect(export.status == 0)
+        #expect(export.errors.contains("1 of type spring"))
+        try tool.write(export.output, to: "away/DESIGN.md")
+        let back = try tool.run("convert", "away/DESIGN.md", "--to", "tessera")
+        #expect(back.status == 0, "\(back.errors)")
+        for line in [
+            "ink: \"#16161d\"", "text:", "$value: \"{colors.ink}\"", "$description: Running text.", "small: 8px", "card: 12px",
+        ] { #expect(back.output.contains(line), "\(line)\n\(back.output)") }
+    }
+
+    @Test func initForAgents() throws {
+        let tool = try tool()
+        try tool.write("{ \"mcpServers\": {} }\n", to: ".cursor/mcp.json")
+        let result = try tool.run("init", "--agents", "--mcp", "claude-code,cursor,vscode")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(["AGENTS.md", "llms.txt", "DESIGN.md", ".mcp.json", ".vscode/mcp.json"].allSatisfy(tool.exists))
+        #expect(try tool.read(".cursor/mcp.json") == "{ \"mcpServers\": {} }\n")
+        #expect(result.output.contains("kept    .cursor/mcp.json") && result.output.contains("- { format: agents"))
+        #expect(try tool.read("tessera.yaml") == Self.manifest)
+        let fresh = try Tool()
+        let started = try fresh.run("init", "--yes", "--brand", "#7C5CFF", "--name", "My Studio", "--agents")
+        #expect(started.status == 0, "\(started.errors)")
+        #expect(fresh.exists("AGENTS.md") && fresh.exists("DESIGN.md"))
+    }
+}
