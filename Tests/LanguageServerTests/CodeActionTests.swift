@@ -25,7 +25,9 @@ import Testing
         let uri = editor.uri("use.tokens.yaml")
         let finding: JSONValue = [
             "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
-            "message": "unknown property '$descripton'; did you mean '$description'?",
+            "message": .string(
+                "unknown property '$descripton'; did you mean '$description'?\n"
+                    + "properties begin with '$'; what other tools need goes into '$extensions'"),
         ]
         expect(
             try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 40, 40), [])),

@@ -17,7 +17,9 @@ import Testing
             is: [
                 [
                     "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
-                    "message": "unknown property '$descripton'; did you mean '$description'?",
+                    "message": .string(
+                        "unknown property '$descripton'; did you mean '$description'?\n"
+                            + "properties begin with '$'; what other tools need goes into '$extensions'"),
                 ]
             ])
         // What is fixed goes.
