@@ -16,7 +16,8 @@ extension Diagnostic {
     }
 
     static func themeWithoutBrand(at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/structure", .error, "the seeds need 'brand', the color of the brand", at: range,
+        Diagnostic(
+            "theme/structure", .error, "the seeds need 'brand', the color of the brand", at: range,
             hint: "such as seeds: { brand: \"#7C5CFF\" }")
     }
 

@@ -91,7 +91,8 @@ import Testing
         let show = try tool.run("theme", "show", "a.theme.yaml")
         #expect(
             show.output.contains(
-                "brandFill is not quite its seed's color (light, increased, dE 0.015), or onBrand would have 4.23:1 of 4.5:1"
+                "brandFill differs a little from the color you gave (light, increased, dE 0.015): with that color, onBrand "
+                    + "would have 4.23:1 of 4.5:1"
             )
         )
     }

@@ -7,7 +7,8 @@ import TesseraTokenSyntax
 
 extension Diagnostic {
     static func resolverIsNoMapping(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/value", .error, "a resolver document is an object", at: range,
+        Diagnostic(
+            "resolver/value", .error, "a resolver document is an object", at: range,
             hint: "it has 'version', 'sets', 'modifiers' and 'resolutionOrder'")
     }
 
@@ -25,7 +26,8 @@ extension Diagnostic {
             isUnquoted
                 ? "without quotes '\(version)' is a number, and the version is a string"
                 : "the version must be the string '\(version)'",
-            at: range, hint: "write \"\(version)\"", fixIts: [FixIt("write the version in quotes", replace: range, with: "\"\(version)\"")])
+            at: range, hint: "write \"\(version)\"",
+            fixIts: [FixIt("write the version in quotes", replace: range, with: "\"\(version)\"")])
     }
 
     static func missingResolutionOrder(at range: SourceRange) -> Diagnostic {
@@ -35,7 +37,8 @@ extension Diagnostic {
     }
 
     static func emptyResolutionOrder(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/order", .error, "'resolutionOrder' needs at least one set or modifier", at: range,
+        Diagnostic(
+            "resolver/order", .error, "'resolutionOrder' needs at least one set or modifier", at: range,
             hint: "such as [{ \"$ref\": \"#/sets/base\" }]")
     }
 
@@ -82,7 +85,8 @@ extension Diagnostic {
     }
 
     static func modifierLacksContexts(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/contexts", .error, "a modifier needs 'contexts'", at: range,
+        Diagnostic(
+            "resolver/contexts", .error, "a modifier needs 'contexts'", at: range,
             hint: "such as contexts: { light: [{ $ref: light.tokens.yaml }], dark: [{ $ref: dark.tokens.yaml }] }")
     }
 
@@ -93,7 +97,8 @@ extension Diagnostic {
     }
 
     static func noContexts(at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/contexts", .error, "a modifier needs at least two contexts", at: range,
+        Diagnostic(
+            "resolver/contexts", .error, "a modifier needs at least two contexts", at: range,
             hint: "add a context, or make it a set")
     }
 
@@ -131,7 +136,8 @@ extension Diagnostic {
     static func resolverName(
         _ name: String, _ thing: NamedThing, _ problem: String, at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic("resolver/name", .error, "'\(name)' cannot name a \(thing.rawValue): \(problem)", at: range,
+        Diagnostic(
+            "resolver/name", .error, "'\(name)' cannot name a \(thing.rawValue): \(problem)", at: range,
             hint: "rename it")
     }
 

@@ -84,7 +84,8 @@ extension Diagnostic {
     }
 
     static func pointerToNoSource(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/target", .error, "'\(text)' is not a set or a group of tokens", at: range,
+        Diagnostic(
+            "resolver/target", .error, "'\(text)' is not a set or a group of tokens", at: range,
             hint: "name a set, such as '#/sets/base', or a group in it")
     }
 

@@ -2,7 +2,9 @@ import TesseraDiagnostics
 
 /// The findings that lie in the manifest, explained.
 public enum ManifestRules {
-    public static let all = [version, structure, key, value, path, modifier, output, contrast, distinct, pattern, extends, locked]
+    public static let all = [
+        version, structure, key, value, path, modifier, output, contrast, distinct, pattern, extends, locked,
+    ]
 
     private static let sound = """
         sources: [Tokens/**/*.tokens.yaml]

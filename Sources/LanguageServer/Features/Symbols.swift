@@ -17,7 +17,9 @@ struct Symbols {
     func outline(of source: SourceID) -> JSONValue {
         guard let tree = analysis.tree(of: source) else { return [] }
         let text = analysis.text(of: source)
-        if ProjectLoader.isManifest(analysis.path(of: source).text) || analysis.isPolicy(source) || analysis.index.definitions(in: source).isEmpty {
+        if ProjectLoader.isManifest(analysis.path(of: source).text) || analysis.isPolicy(source)
+            || analysis.index.definitions(in: source).isEmpty
+        {
             return .list(
                 tree.entries(of: tree.root).map { entry in
                     symbol(

@@ -58,7 +58,8 @@ package enum ExtendedPolicies {
                 "name a policy by its path from this file on, or by the package that it is in"
             )
         case .tooLong: return ("a path has at most \(FilePath.maximumLength) bytes", shape.hint)
-        case .unprintable: return ("this cannot be the path of a policy: it has characters that nobody sees", shape.hint)
+        case .unprintable:
+            return ("this cannot be the path of a policy: it has characters that nobody sees", shape.hint)
         case nil: return path.isEmpty ? shape : nil
         }
     }

@@ -65,7 +65,8 @@ extension Diagnostic {
     }
 
     static func modifierWithoutContexts(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error, "the modifier '\(name)' needs 'contexts'", at: range,
+        Diagnostic(
+            "manifest/modifier", .error, "the modifier '\(name)' needs 'contexts'", at: range,
             hint: "such as contexts: [light, dark]")
     }
 
@@ -78,15 +79,19 @@ extension Diagnostic {
     }
 
     static func modifierName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a modifier: \(problem)", at: range, hint: "rename it")
+        Diagnostic(
+            "manifest/modifier", .error, "'\(name)' cannot name a modifier: \(problem)", at: range, hint: "rename it")
     }
 
     static func contextName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error, "'\(name)' cannot name a context: \(problem)", at: range, hint: "rename it")
+        Diagnostic(
+            "manifest/modifier", .error, "'\(name)' cannot name a context: \(problem)", at: range, hint: "rename it")
     }
 
     static func duplicateContext(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/modifier", .error, "the context '\(name)' is listed twice", at: range, hint: "take one of them out")
+        Diagnostic(
+            "manifest/modifier", .error, "the context '\(name)' is listed twice", at: range,
+            hint: "take one of them out")
     }
 
     static func contextCount(_ count: Int, at range: SourceRange) -> Diagnostic {

@@ -113,7 +113,8 @@ struct ManifestReader: ManifestReading {
             case .rules: readRules(entry.value)
             case .overrides: readOverrides(entry.value)
             case .baseline: manifest.baseline = path(entry.value)
-            case nil: unknownKey(name, among: Manifest.Key.allCases.filter { $0.isFor(policies: isPolicy) }, at: entry.key)
+            case nil:
+                unknownKey(name, among: Manifest.Key.allCases.filter { $0.isFor(policies: isPolicy) }, at: entry.key)
             }
         }
         if isPolicy { return }

@@ -431,7 +431,8 @@ public struct ProjectLoader: Sendable {
     /// Whether a file's name says that it is one of a design: tokens, a theme, a resolver document, a manifest or a
     /// policy.
     package static func isDesignFile(_ path: String) -> Bool {
-        isManifest(path) || isPolicy(path) || (tokenFileSuffixes + resolverSuffixes).contains { FilePath(path).hasSuffix($0) }
+        isManifest(path) || isPolicy(path)
+            || (tokenFileSuffixes + resolverSuffixes).contains { FilePath(path).hasSuffix($0) }
     }
 
     /// Whether a file's name says that it is a policy: `tessera-policy.yaml`, `strict.tessera-policy.yaml`. Others may

@@ -81,7 +81,8 @@ extension Diagnostic {
     static func noCSSText(_ reference: TokenReference, _ target: Token, _ found: TokenType) -> Diagnostic {
         Diagnostic(
             "reference/type", .error, "'\(target.path)' is of type '\(found.rawValue)', which CSS has no text for",
-            at: reference.range, hint: "refer to a token whose value is one text in CSS, such as a color or a dimension",
+            at: reference.range,
+            hint: "refer to a token whose value is one text in CSS, such as a color or a dimension",
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
@@ -93,7 +94,8 @@ extension Diagnostic {
             "reference/type", .error,
             "'\(path)' is declared as '\(declared.value.rawValue)', but refers to '\(target.path)' of type "
                 + "'\(found.rawValue)'",
-            at: reference.range, hint: "change its '$type', or refer to a token of the type '\(declared.value.rawValue)'",
+            at: reference.range,
+            hint: "change its '$type', or refer to a token of the type '\(declared.value.rawValue)'",
             notes: [
                 Note("'\(path)' is declared as '\(declared.value.rawValue)' here", at: declared.range),
                 Note("'\(target.path)' is defined here", at: target.keyRange),
@@ -104,7 +106,8 @@ extension Diagnostic {
         Diagnostic(
             "reference/missing", .error,
             "'\(target.path)' of type '\(type.rawValue)' has no part '\(part.steps.joined(separator: "/"))'",
-            at: part.reference.range, hint: "'tessera show' lists the parts of a token", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: part.reference.range, hint: "'tessera show' lists the parts of a token",
+            notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func partDiffers(
@@ -113,7 +116,8 @@ extension Diagnostic {
         Diagnostic(
             "reference/type", .error,
             "this part of '\(target.path)' is \(found.name), but \(expected.wanted) is needed here",
-            at: part.reference.range, hint: "refer to another part, or write the value here", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: part.reference.range, hint: "refer to another part, or write the value here",
+            notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     /// - Parameter expected: `nil` where any type would do.
@@ -123,7 +127,8 @@ extension Diagnostic {
         Diagnostic(
             "reference/type", .error,
             "this part of '\(target.path)' is \(found.name), but \(expected.map { ValuePart.value($0).wanted } ?? "a value") is needed here",
-            at: part.reference.range, hint: "refer to another part, or write the value here", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: part.reference.range, hint: "refer to another part, or write the value here",
+            notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func noPartOfPrimitive(_ reference: TokenReference, _ type: TokenType) -> Diagnostic {
@@ -146,7 +151,8 @@ extension Diagnostic {
     static func noOpacity(_ reference: TokenReference, _ target: Token, _ number: Double) -> Diagnostic {
         Diagnostic(
             "type/value", .error, "'\(target.path)' is \(number), and an opacity is a number from 0 to 1",
-            at: reference.range, hint: "refer to an opacity, or divide a percentage by 100", notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
+            at: reference.range, hint: "refer to an opacity, or divide a percentage by 100",
+            notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
     static func literalTypeDiffers(_ found: TokenType, expected: TokenType, at range: SourceRange) -> Diagnostic {
@@ -302,7 +308,8 @@ extension Diagnostic {
     static func heightOfNothing(_ length: Dimension, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "type/value", .error,
-            "a height that holds text ('$holds') is above 0, not \(TokenValue.dimension(length).description)", at: range,
+            "a height that holds text ('$holds') is above 0, not \(TokenValue.dimension(length).description)",
+            at: range,
             hint: "write the height of the control")
     }
 

@@ -64,7 +64,8 @@ extension Spring {
     }
 
     /// The same for a spring of which the author has written no figure but its name: there is nothing to raise.
-    static let calmerPreset = "choose a calmer spring, such as smooth, or write 'duration' and 'bounce' in place of the name"
+    static let calmerPreset =
+        "choose a calmer spring, such as smooth, or write 'duration' and 'bounce' in place of the name"
 
     /// What gives the spring a damping ratio, in the words in which it is written.
     ///

@@ -37,7 +37,8 @@ enum MotionOvershootRule: ValidationRule {
                 at: motion.range(of: fields), contexts: motion.contexts,
                 hint: motion.spring.map { spring in
                     motion.writesFigures
-                        ? spring.hint(forDampingRatio: Spring.dampingRatio(forOvershoot: limit), "to") : Spring.calmerPreset
+                        ? spring.hint(forDampingRatio: Spring.dampingRatio(forOvershoot: limit), "to")
+                        : Spring.calmerPreset
                 } ?? "bring its second and fourth number nearer to 0 and 1")
         }
     }

@@ -7,7 +7,9 @@ enum DescriptionRule: ConfigurableRule {
     static let description = RuleDescription(
         id: "style/description", severity: .warning, isOnByDefault: false,
         options: [
-            RuleOption("types", .words(TokenType.names), "The types of token that need one.", fallback: "all", strictness: .greater),
+            RuleOption(
+                "types", .words(TokenType.names), "The types of token that need one.", fallback: "all",
+                strictness: .greater),
             RuleOption("groups", .flag, "Whether groups need one, too.", fallback: "false", strictness: .greater),
         ],
         summary: "Tokens have a `$description`.",

@@ -9,7 +9,9 @@ enum DuplicateValueRule: ConfigurableRule {
     static let description = RuleDescription(
         id: "style/duplicate-value", severity: .warning, isOnByDefault: false,
         options: [
-            RuleOption("types", .words(TokenType.names), "The types of token that are compared.", fallback: "all", strictness: .greater)
+            RuleOption(
+                "types", .words(TokenType.names), "The types of token that are compared.", fallback: "all",
+                strictness: .greater)
         ],
         summary: "Two tokens do not have the same value written twice.",
         rationale: """

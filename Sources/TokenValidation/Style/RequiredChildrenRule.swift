@@ -81,8 +81,10 @@ enum RequiredChildrenRule: ConfigurableRule {
                 let missing = requirement.children.filter { !children.contains($0) }
                 if missing.isEmpty { return nil }
                 let names = missing.map { "'\($0)'" }.joined(separator: ", ")
-                return Diagnostic(description.id, description.severity, "'\(group.path)' has no \(names)", at: range,
-                    hint: missing.count == 1 ? "add a token or a group of this name" : "add tokens or groups of these names")
+                return Diagnostic(
+                    description.id, description.severity, "'\(group.path)' has no \(names)", at: range,
+                    hint: missing.count == 1
+                        ? "add a token or a group of this name" : "add tokens or groups of these names")
             }
         }
     }

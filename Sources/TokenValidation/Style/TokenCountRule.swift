@@ -83,7 +83,8 @@ enum TokenCountRule: ConfigurableRule {
             if let maximum = limit.maximum, counted.count > maximum {
                 return Diagnostic(
                     description.id, description.severity, "\(count), more than \(maximum)",
-                    at: counted[maximum].keyRange, hint: "take one of them in its place, or mark tokens as '$deprecated'",
+                    at: counted[maximum].keyRange,
+                    hint: "take one of them in its place, or mark tokens as '$deprecated'",
                     notes: [Diagnostic.Note("the limit stands here", at: limit.range)])
             }
             if counted.count < limit.minimum {

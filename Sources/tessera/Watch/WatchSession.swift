@@ -38,7 +38,8 @@ struct WatchSession {
         let start = ContinuousClock.now
         // What only is to be looked at needs no outputs.
         let outcome =
-            isChecking || preview != nil && subject.namesNoOutputs ? judged() : build.build(ProjectJob(subject, nil), nil)
+            isChecking || preview != nil && subject.namesNoOutputs
+            ? judged() : build.build(ProjectJob(subject, nil), nil)
         let time = start.duration(to: .now)
         var limit: Int32?
         if let (project, compilation) = outcome.design {

@@ -33,7 +33,8 @@ enum SelectionRule: TabBarRule {
         let alike = tabs.filter { $0.selectedSymbol == $0.symbol }
         let subject =
             alike.count == tabs.count
-            ? "when a tab of '\(placed.path)' is selected," : "when \(Self.list(alike)) of '\(placed.path)' is selected,"
+            ? "when a tab of '\(placed.path)' is selected,"
+            : "when \(Self.list(alike)) of '\(placed.path)' is selected,"
         return [
             placed.finding(
                 description, "\(subject) only its color says so", at: "states.selected",
