@@ -24,16 +24,11 @@ import Testing
         editor.change("use.tokens.yaml", to: text)
         let uri = editor.uri("use.tokens.yaml")
         let finding: JSONValue = [
-<<<<<<< HEAD
             "range": range(0, 35, 46), "severity": 1, "code": "structure/key",
             "codeDescription": ["href": "https://OWNER.github.io/tessera/errors/structure/key/"], "source": "tessera",
-            "message": "unknown property '$descripton'; did you mean '$description'?",
-=======
-            "range": range(0, 35, 46), "severity": 1, "code": "structure/key", "source": "tessera",
             "message": .string(
                 "unknown property '$descripton'; did you mean '$description'?\n"
                     + "properties begin with '$'; what other tools need goes into '$extensions'"),
->>>>>>> 88f0ab41376ed77bbfa77bb9b9a76b0c8ac01525
         ]
         expect(
             try editor.ask(method, params(editor, "use.tokens.yaml", range(0, 40, 40), [])),
