@@ -92,7 +92,8 @@ struct CodeSearch {
     ) {
         // What a run has written is written anew.
         if Self.isGenerated(bytes) { return }
-        let document = CodeDocument(uri: uri, path: path, language, PlacedText(bytes), Workspace.ordered(projects, for: path))
+        let document = CodeDocument(
+            uri: uri, path: path, language, PlacedText(bytes), Workspace.ordered(projects, for: path))
         let uses = document.uses.filter {
             document.project(of: $0).analysis.root == project.analysis.root && isWanted($0.use.entry)
         }

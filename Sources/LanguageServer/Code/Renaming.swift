@@ -236,7 +236,14 @@ struct RenamingEdit {
         guard hasAnnotations, hasCode else {
             return [
                 "changes": .object(
-                    sorted.map { uri, _, changes in (uri, .list(changes.map { .object(edit($0).compactMap { name, value in value.map { (name, $0) } }) })) })
+                    sorted.map { uri, _, changes in
+                        (
+                            uri,
+                            .list(
+                                changes.map { .object(edit($0).compactMap { name, value in value.map { (name, $0) } }) }
+                            )
+                        )
+                    })
             ]
         }
         let kinds = Set(sorted.flatMap { $0.2.map(\.kind.rawValue) }).sorted()
@@ -247,7 +254,10 @@ struct RenamingEdit {
                         "textDocument": ["uri": .string(uri), "version": version.map { .int($0) } ?? .null],
                         "edits": .list(
                             changes.map { change in
-                                ["range": change.range, "newText": .string(change.text), "annotationId": .string(change.kind.rawValue)]
+                                [
+                                    "range": change.range, "newText": .string(change.text),
+                                    "annotationId": .string(change.kind.rawValue),
+                                ]
                             }),
                     ]
                 }),
