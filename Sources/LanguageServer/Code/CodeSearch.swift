@@ -27,7 +27,9 @@ struct CodeSearch {
         in folders: [FilePath], open: [FilePath: OpenDocument], _ projects: [CodeProject]
     ) {
         let found = CodeFiles(in: folders) { CodeLanguage(path: $0) != nil }
-        files = found.paths
+        // What a build writes is written anew.
+        let outputs = projects.reduce(into: Set<FilePath>()) { $0.formUnion($1.analysis.outputPaths) }
+        files = found.paths.filter { !outputs.contains($0) }
         isCut = found.isCut
         self.open = open
         self.projects = projects
