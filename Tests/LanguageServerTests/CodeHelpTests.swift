@@ -131,7 +131,8 @@ import Testing
         try editor.open(file: "b/web/a.css")
         try editor.open(file: "web/a.css")
         func text(_ name: String, _ line: Int, _ character: Int) throws -> String {
-            try editor.ask("textDocument/hover", editor.place(name, line, character))["contents"]?["value"]?.string ?? ""
+            try editor.ask("textDocument/hover", editor.place(name, line, character))["contents"]?["value"]?.string
+                ?? ""
         }
         #expect(try text("b/web/a.css", 0, 20).contains("`#ff0000`"))
         #expect(try text("web/a.css", 1, 28).contains("`#14141c`"))

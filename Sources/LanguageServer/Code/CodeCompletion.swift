@@ -51,7 +51,8 @@ struct CodeCompletion {
             return keys.isEmpty ? variables(at: offset) + properties(at: offset) : keys
         case .markup, .script:
             let keys = keys(at: offset, .scriptKey, ["tokenValue", "reducedValue", "tokens"])
-            return keys.isEmpty ? properties(at: offset) + (document.language == .markup ? variables(at: offset) : []) : keys
+            return keys.isEmpty
+                ? properties(at: offset) + (document.language == .markup ? variables(at: offset) : []) : keys
         case .swift: return swiftMembers(at: offset)
         case .kotlin: return kotlinMembers(at: offset)
         }

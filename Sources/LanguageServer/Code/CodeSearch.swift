@@ -27,7 +27,9 @@ struct CodeSearch {
         in folders: [FilePath], open: [FilePath: OpenDocument], _ projects: [CodeProject]
     ) {
         let found = CodeFiles(in: folders) { CodeLanguage(path: $0) != nil }
-        files = found.paths
+        // What a build writes is written anew.
+        let outputs = projects.reduce(into: Set<FilePath>()) { $0.formUnion($1.analysis.outputPaths) }
+        files = found.paths.filter { !outputs.contains($0) }
         isCut = found.isCut
         self.open = open
         self.projects = projects
@@ -92,7 +94,8 @@ struct CodeSearch {
     ) {
         // What a run has written is written anew.
         if Self.isGenerated(bytes) { return }
-        let document = CodeDocument(uri: uri, path: path, language, PlacedText(bytes), Workspace.ordered(projects, for: path))
+        let document = CodeDocument(
+            uri: uri, path: path, language, PlacedText(bytes), Workspace.ordered(projects, for: path))
         let uses = document.uses.filter {
             document.project(of: $0).analysis.root == project.analysis.root && isWanted($0.use.entry)
         }

@@ -152,7 +152,15 @@ struct RenamingEdit {
         case likely = "codeByName"
     }
 
+    /// Where a file is changed, to know each change once.
+    private struct Place: Hashable {
+        let file: Int
+        let start: Int
+    }
+
     private var files: [(uri: String, version: Int?, changes: [Change])] = []
+    private var indices: [String: Int] = [:]
+    private var places: Set<Place> = []
     /// How many uses of names there are that are only called like the token, and were left as they are.
     private(set) var leftCount = 0
     private let encoding: PositionEncoding
@@ -165,12 +173,13 @@ struct RenamingEdit {
     }
 
     private mutating func add(_ change: Change, to uri: String, version: Int?) {
-        let index = files.firstIndex { $0.uri == uri } ?? files.count
-        if index == files.count { files.append((uri, version, [])) }
-        // Several projects may name a file.
-        if !files[index].changes.contains(where: { $0.start == change.start && $0.text == change.text }) {
-            files[index].changes.append(change)
+        let index = indices[uri] ?? files.count
+        if index == files.count {
+            files.append((uri, version, []))
+            indices[uri] = index
         }
+        // Several projects may name a file.
+        if places.insert(Place(file: index, start: change.start)).inserted { files[index].changes.append(change) }
     }
 
     mutating func add(_ edits: [(SourceRange, String)], of analysis: ProjectAnalysis, version: (String) -> Int?) {
@@ -224,19 +233,18 @@ struct RenamingEdit {
         }
     }
 
-    /// - Parameter takesAnnotations: whether any change is in code: names in token files alone are changed at once.
+    /// Names in token files alone are changed at once; where there is code, people are asked if they can be.
     var json: JSONValue {
         let hasCode = files.contains { $0.changes.contains { $0.kind != .tokens } }
-        func edit(_ change: Change) -> [(String, JSONValue?)] {
-            [("range", change.range), ("newText", .string(change.text))]
-        }
         let sorted = files.map { file in
             (file.uri, file.version, file.changes.sorted { $0.start < $1.start })
         }
         guard hasAnnotations, hasCode else {
             return [
                 "changes": .object(
-                    sorted.map { uri, _, changes in (uri, .list(changes.map { .object(edit($0).compactMap { name, value in value.map { (name, $0) } }) })) })
+                    sorted.map { uri, _, changes in
+                        (uri, .list(changes.map { ["range": $0.range, "newText": .string($0.text)] }))
+                    })
             ]
         }
         let kinds = Set(sorted.flatMap { $0.2.map(\.kind.rawValue) }).sorted()
@@ -247,7 +255,10 @@ struct RenamingEdit {
                         "textDocument": ["uri": .string(uri), "version": version.map { .int($0) } ?? .null],
                         "edits": .list(
                             changes.map { change in
-                                ["range": change.range, "newText": .string(change.text), "annotationId": .string(change.kind.rawValue)]
+                                [
+                                    "range": change.range, "newText": .string(change.text),
+                                    "annotationId": .string(change.kind.rawValue),
+                                ]
                             }),
                     ]
                 }),

@@ -1,5 +1,4 @@
 import TesseraCodeUses
-import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
@@ -121,6 +120,13 @@ final class ProjectAnalysis {
     private(set) lazy var names: CodeNameTable = {
         guard isManifest, let compilation, let manifest else { return CodeNameTable() }
         return CodeNameTable(compilation.design, outputs: manifest.outputs, name: manifest.codeName ?? "")
+    }()
+
+    /// The files that a build writes, by the paths that they are known by.
+    private(set) lazy var outputPaths: Set<FilePath> = {
+        guard isManifest, let manifest else { return [] }
+        let paths = (compilation?.outputPaths ?? []) + manifest.outputs.filter { !$0.format.isFolder }.map(\.path)
+        return Set(paths.map { Workspace.key(of: root.folder.appending($0)) })
     }()
 
     /// A finding in code with the level that the manifest gives it; `nil` if it does not count.

@@ -4,7 +4,7 @@ import Testing
 /// The examples of every rule, scanned and judged: the good one has no finding of the rule, the bad one has them at
 /// its marks.
 @Suite(.enabled(if: ScannedCode.hasScanner, ScannedCode.absence)) struct RuleExampleTests {
-    private static let ids = RuleCatalog.code.map(\.id.rawValue)
+    private static let ids = RuleCatalog.code.filter { $0.subject == .swift }.map(\.id.rawValue)
 
     @Test(arguments: ids)
     func goodExampleIsGood(_ id: String) throws {
