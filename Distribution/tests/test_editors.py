@@ -37,7 +37,7 @@ class EditorTests(ReleaseTest):
         script = "local it = dofile(arg[1]); print(table.concat(it.cmd, ' '), it.root_markers[1], #it.filetypes)"
         (self.folder / "read.lua").write_text(script)
         said = self.run_in(self.folder, "lua", "read.lua", EDITORS / "neovim/lsp/tessera.lua")
-        self.assertEqual(said.split(), ["tessera", "lsp", "tessera.yaml", "4"])
+        self.assertEqual(said.split(), ["tessera", "lsp", "tessera.yaml", "18"])
 
     def test_the_documentation_shows_that_configuration(self):
         page = (product.ROOT / "Documentation/editors.md").read_text()

@@ -3,19 +3,27 @@ const vscode = require("vscode");
 const { Connection } = require("./connection");
 const values = require("./values");
 
-// What the server may be asked about.
-const selector = [
+// Files of a design.
+const tokenFiles = [
   { scheme: "file", language: "tessera-yaml" },
   { scheme: "file", language: "tessera-json" },
   // Where another extension has the files, such as one for YAML.
   { scheme: "file", pattern: "**/{tessera,*.tessera}.yaml" },
   { scheme: "file", pattern: "**/*.{tokens,theme,resolver}.{yaml,yml,json,jsonc,json5}" },
 ];
+// Files that use the names of outputs; the server leaves them alone where no project has names.
+const codeFiles = [
+  "css", "postcss", "tailwindcss", "less", "scss", "sass", "html", "vue", "svelte", "astro", "javascript",
+  "javascriptreact", "typescript", "typescriptreact", "swift", "kotlin",
+].map((language) => ({ scheme: "file", language }));
 const watched = "**/*.{yaml,yml,json,jsonc,json5,tokens}";
 
 class Client {
-  // `lost` is called with a reason if the server ends by itself.
-  constructor(command, log, lost) {
+  // `readsCode` says whether files of code are shown to the server. `lost` is called with a reason if the server ends by
+  // itself.
+  constructor(command, readsCode, log, lost) {
+    this.readsCode = readsCode;
+    this.selector = readsCode ? [...tokenFiles, ...codeFiles] : tokenFiles;
     this.connection = new Connection(command, ["lsp"], { log, exited: (reason) => this.end(reason) });
     this.lost = lost;
     this.parts = [];
@@ -29,8 +37,12 @@ class Client {
       clientInfo: { name: vscode.env.appName, version: vscode.version },
       rootUri: folders?.[0]?.uri ?? null,
       workspaceFolders: folders,
+      initializationOptions: { codeFiles: this.readsCode },
       capabilities: {
-        workspace: { workspaceFolders: true },
+        workspace: {
+          workspaceFolders: true,
+          workspaceEdit: { documentChanges: true, changeAnnotationSupport: { groupsOnLabel: true } },
+        },
         textDocument: {
           publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1, 2] } },
           documentSymbol: { hierarchicalDocumentSymbolSupport: true },
@@ -41,6 +53,7 @@ class Client {
     });
     this.connection.notify("initialized", {});
     this.showDiagnostics();
+    this.connection.on("window/showMessage", ({ message }) => vscode.window.showWarningMessage(`Tessera: ${message}`));
     this.follow(folder);
     this.provide(capabilities);
   }
@@ -72,7 +85,7 @@ class Client {
     const { workspace, languages } = vscode;
     const tell = (method, params) => this.connection.notify(method, params);
     const identifier = (document) => ({ uri: document.uri.toString() });
-    const ours = (handler) => (document) => languages.match(selector, document) > 0 && handler(document);
+    const ours = (handler) => (document) => languages.match(this.selector, document) > 0 && handler(document);
     const opened = ours((document) =>
       tell("textDocument/didOpen", {
         textDocument: {
@@ -113,6 +126,7 @@ class Client {
 
   provide(capabilities) {
     const { languages } = vscode;
+    const { selector } = this;
     const ask = (method, token, convert, params) =>
       this.connection
         .request(`textDocument/${method}`, params, token)
@@ -153,14 +167,14 @@ class Client {
             position: values.asPosition(position), newName,
           })),
       }),
-      languages.registerDocumentSymbolProvider(selector, {
+      languages.registerDocumentSymbolProvider(tokenFiles, {
         provideDocumentSymbols: of("documentSymbol", each(values.documentSymbol)),
       }),
       languages.registerWorkspaceSymbolProvider({
         provideWorkspaceSymbols: async (query, token) =>
           ((await this.connection.request("workspace/symbol", { query }, token)) ?? []).map(values.workspaceSymbol),
       }),
-      languages.registerFoldingRangeProvider(selector, {
+      languages.registerFoldingRangeProvider(tokenFiles, {
         provideFoldingRanges: (document, _, token) => of("foldingRange", each(values.foldingRange))(document, token),
       }),
       languages.registerColorProvider(selector, {
@@ -183,13 +197,13 @@ class Client {
         },
         { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.SourceFixAll] },
       ),
-      languages.registerDocumentFormattingEditProvider(selector, {
+      languages.registerDocumentFormattingEditProvider(tokenFiles, {
         provideDocumentFormattingEdits: (document, options, token) =>
           ask("formatting", token, each(values.textEdit), about(document, {
             options: { tabSize: options.tabSize, insertSpaces: options.insertSpaces },
           })),
       }),
-      languages.registerInlayHintsProvider(selector, {
+      languages.registerInlayHintsProvider(tokenFiles, {
         provideInlayHints: (document, range, token) =>
           ask("inlayHint", token, each(values.inlayHint), about(document, { range: values.asRange(range) })),
       }),

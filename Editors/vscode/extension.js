@@ -1,4 +1,4 @@
-// Starts `tessera lsp`, and starts it again when the setting of where it is has changed.
+// Starts `tessera lsp`, and starts it again when the settings of where it is and what it is shown have changed.
 const { commands, window, workspace } = require("vscode");
 const { Client } = require("./client");
 
@@ -19,7 +19,7 @@ function log(line, message) {
 
 async function start() {
   const command = setting("path") || "tessera";
-  const started = new Client(command, log, (reason) => {
+  const started = new Client(command, setting("codeFiles") !== false, log, (reason) => {
     if (client === started) lost(command, reason);
   });
   client = started;
@@ -54,7 +54,9 @@ async function activate(context) {
   context.subscriptions.push(
     output,
     commands.registerCommand("tessera.restart", restart),
-    workspace.onDidChangeConfiguration((event) => event.affectsConfiguration("tessera.path") && restart()),
+    workspace.onDidChangeConfiguration(
+      (event) => ["tessera.path", "tessera.codeFiles"].some((name) => event.affectsConfiguration(name)) && restart(),
+    ),
   );
   await start();
 }

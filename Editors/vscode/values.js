@@ -60,7 +60,13 @@ function documentHighlight(value) {
 
 function workspaceEdit(value) {
   const made = new vscode.WorkspaceEdit();
-  for (const [uri, edits] of Object.entries(value.changes)) made.set(vscode.Uri.parse(uri), edits.map(textEdit));
+  for (const [uri, edits] of Object.entries(value.changes ?? {})) made.set(vscode.Uri.parse(uri), edits.map(textEdit));
+  // Annotated edits are shown before they are made, where they ask for it.
+  for (const { textDocument, edits } of value.documentChanges ?? []) {
+    for (const { range: place, newText, annotationId } of edits) {
+      made.replace(vscode.Uri.parse(textDocument.uri), range(place), newText, value.changeAnnotations?.[annotationId]);
+    }
+  }
   return made;
 }
 

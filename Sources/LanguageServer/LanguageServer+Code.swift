@@ -33,10 +33,9 @@ extension LanguageServer {
             guard let use = code.use(at: try offset(params, in: document)), let path = code.path(of: use) else {
                 return .null
             }
-            let project = code.project(of: use)
-            let own = Navigation(analysis: project.analysis, encoding: encoding).references(
-                of: path, withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
-            return .list(own + codeReferences(of: path, in: project))
+            return references(
+                of: path, in: code.project(of: use), near: code.path,
+                withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
         case "textDocument/documentHighlight":
             guard let use = code.use(at: try offset(params, in: document)) else { return .null }
             return .list(
@@ -84,9 +83,36 @@ extension LanguageServer {
 
     // MARK: Uses
 
+    /// The project and others that have the same token or group.
+    private mutating func projects(
+        sharing path: String, with project: CodeProject, near document: FilePath
+    ) -> [CodeProject] {
+        let others = readsCode ? workspace.codeProjects(for: document) : []
+        return [project]
+            + others.filter { $0.analysis.root != project.analysis.root && $0.shares(path, with: project) }
+    }
+
+    /// The places that name a token or a group in token files and manifests, then those in code.
+    ///
+    /// - Parameter document: where somebody asks for them.
+    mutating func references(
+        of path: String, in project: CodeProject, near document: FilePath, withDefinition: Bool
+    ) -> JSONValue {
+        let projects = projects(sharing: path, with: project, near: document)
+        var places: [JSONValue] = []
+        for project in projects {
+            places += Navigation(analysis: project.analysis, encoding: encoding)
+                .references(of: path, withDefinition: withDefinition)
+        }
+        for project in projects where readsCode { places += codeReferences(of: path, in: project) }
+        // Projects share files.
+        var known: Set<[UInt8]> = []
+        return .list(projects.count == 1 ? places : places.filter { known.insert($0.bytes(.compact)).inserted })
+    }
+
     /// The places in code that use a token, or any token of a group.
-    mutating func codeReferences(of path: String, in project: CodeProject) -> [JSONValue] {
-        guard readsCode, let model = project.named.model else { return [] }
+    private mutating func codeReferences(of path: String, in project: CodeProject) -> [JSONValue] {
+        guard let model = project.named.model else { return [] }
         var search = workspace.codeSearch(for: project)
         let found = search.uses(in: project) { entry in
             let owner: String =
@@ -120,8 +146,7 @@ extension LanguageServer {
     mutating func renamed(
         _ path: String, to name: String, in project: CodeProject, near document: FilePath
     ) throws(RPCError) -> JSONValue {
-        let others = readsCode ? workspace.codeProjects(for: document) : []
-        let projects = [project] + others.filter { $0.analysis.root != project.analysis.root }
+        let projects = projects(sharing: path, with: project, near: document)
         let renaming: Renaming
         do throws(Navigation.RenamingError) {
             renaming = try Renaming(

@@ -201,9 +201,9 @@ public struct LanguageServer: MessageServer {
         case "textDocument/definition": return navigation.definition(at: try offset(params, in: document), in: source)
         case "textDocument/references":
             guard let spot = Spot(at: try offset(params, in: document), in: source, of: analysis) else { return .null }
-            let own = navigation.references(
-                of: spot.path, withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
-            return .list(own + codeReferences(of: spot.path, in: workspace.codeProject(of: analysis)))
+            return references(
+                of: spot.path, in: workspace.codeProject(of: analysis), near: document.path,
+                withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
         case "textDocument/documentHighlight":
             return navigation.highlights(at: try offset(params, in: document), in: source)
         case "textDocument/prepareRename":

@@ -143,7 +143,8 @@ import Testing
             repeated("var(--nyx-color-ink,"), repeated("("), repeated("\"\\("), repeated("`${"), repeated("#{\""),
             repeated("/["), repeated("'"), repeated("/*"), repeated("NyxColors."), repeated("tokens.color."),
             repeated("\\"), repeated("<style>"), repeated("<!--"), repeated("{[("), repeated("é😀"), repeated("a.`b"),
-            repeated("var(--nyx-colour-ink) "), repeated("\"\"\"#"), repeated("--"), repeated("$"), "\"", "'", "`", "#\"", "/",
+            repeated("var(--nyx-colour-ink) "), repeated("\"\"\"#"), repeated("--"), repeated("$"), "\"", "'", "`",
+            "#\"", "/",
         ]
         let clock = ContinuousClock()
         let time = clock.measure {

@@ -21,7 +21,7 @@ enum CodeProjectFiles {
     static let tokens = """
         color:
           $type: color
-          ink: { $value: "#14141C", $contexts: { light: "#F4F4F8" }, $contrast: { on: "{color.accent}", ratio: 1.1 } }
+          ink: { $value: "#14141C", $contexts: { light: "#F4F4F8" }, $contrast: { on: "{color.accent}", minimum: 1.1 } }
           accent: "#7C5CFF"
           old: { $value: "{color.accent}", $deprecated: "use {color.accent}" }
 
@@ -43,10 +43,10 @@ enum CodeProjectFiles {
     static let inkUses: [(name: String, ranges: [JSONValue])] = [
         ("android/F.kt", [range(0, 31, 40)]),
         ("ios/E.swift", [range(0, 18, 31), range(1, 26, 33)]),
-        ("web/a.css", [range(1, 24, 39)]),
-        ("web/b.scss", [range(1, 15, 25), range(1, 40, 49)]),
+        ("web/a.css", [range(1, 22, 37)]),
+        ("web/b.scss", [range(1, 15, 25), range(1, 41, 50)]),
         ("web/c.html", [range(0, 21, 36)]),
-        ("web/d.tsx", [range(0, 22, 31), range(0, 39, 48), range(1, 15, 30)]),
+        ("web/d.tsx", [range(0, 22, 31), range(0, 40, 49), range(1, 15, 30)]),
     ]
 
     static func editor(_ more: [String: String] = [:], capabilities: JSONValue = Editor.markdown) throws -> Editor {

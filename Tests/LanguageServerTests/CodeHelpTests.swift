@@ -55,7 +55,7 @@ import Testing
         expect(
             try editor.ask("textDocument/documentHighlight", editor.place("web/d.tsx", 0, 25)),
             is: [
-                ["range": range(0, 22, 31), "kind": 2], ["range": range(0, 39, 48), "kind": 2],
+                ["range": range(0, 22, 31), "kind": 2], ["range": range(0, 40, 49), "kind": 2],
                 ["range": range(1, 15, 30), "kind": 2],
             ])
     }
@@ -131,7 +131,8 @@ import Testing
         try editor.open(file: "b/web/a.css")
         try editor.open(file: "web/a.css")
         func text(_ name: String, _ line: Int, _ character: Int) throws -> String {
-            try editor.ask("textDocument/hover", editor.place(name, line, character))["contents"]?["value"]?.string ?? ""
+            try editor.ask("textDocument/hover", editor.place(name, line, character))["contents"]?["value"]?.string
+                ?? ""
         }
         #expect(try text("b/web/a.css", 0, 20).contains("`#ff0000`"))
         #expect(try text("web/a.css", 1, 28).contains("`#14141c`"))
@@ -176,7 +177,7 @@ import Testing
         try editor.open(file: "web/a.css")
         let findings = try #require(editor.findings("web/a.css")).elements
         #expect(findings.map { $0["code"]?.string } == ["code/fallback", "code/unknown-name"])
-        expect(findings.first?["range"], is: range(1, 41, 45))
+        expect(findings.first?["range"], is: range(1, 39, 43))
         let actions = try editor.ask(
             "textDocument/codeAction",
             editor.document("web/a.css", ("range", range(2, 22, 22)), ("context", ["only": ["quickfix"]])))

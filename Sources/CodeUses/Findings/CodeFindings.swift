@@ -114,7 +114,9 @@ public struct CodeFindings {
             let old = use.token
         else { return nil }
         // A token becomes several properties: the part has to be the same.
-        let olds = table.entries(of: .token(old)).filter { $0.name.form == use.entry.name.form && $0.path == use.entry.path }
+        let olds = table.entries(of: .token(old)).filter {
+            $0.name.form == use.entry.name.form && $0.path == use.entry.path
+        }
         let news = table.entries(of: .token(target)).filter {
             $0.name.form == use.entry.name.form && $0.path == use.entry.path
         }

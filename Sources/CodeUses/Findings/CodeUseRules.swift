@@ -18,8 +18,8 @@ public enum CodeUseRules {
         id: "code/unknown-name", severity: .warning,
         summary: "A custom property that begins with the design's prefix is one of the design.",
         rationale: """
-            `var()` with a name that nothing sets is no error in a browser: the declaration falls back or goes, and \
-            nobody is told. Only names with the prefix of a CSS output are looked at, and names that the app's own \
+            A browser says nothing of a `var()` with a name that nothing sets: the declaration falls back, or has no \
+            effect. Only names with the prefix of a CSS output are looked at, and names that the app's own \
             style sheets set are left alone.
             """,
         subject: .css,

@@ -20,7 +20,9 @@ struct IgnoredLines {
             let end = bytes[rest...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
             index = end
             var named: Set<String> = []
-            if rest < end, bytes[rest] == UInt8(ascii: "("), let close = bytes[rest..<end].firstIndex(of: UInt8(ascii: ")")) {
+            if rest < end, bytes[rest] == UInt8(ascii: "("),
+                let close = bytes[rest..<end].firstIndex(of: UInt8(ascii: ")"))
+            {
                 let list = String(decoding: bytes[rest + 1..<close], as: UTF8.self)
                 named = Set(list.split(ascii: ",").map { $0.filter { $0 != " " } })
                 rest = close + 1

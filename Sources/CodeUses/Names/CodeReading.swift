@@ -88,7 +88,9 @@ public struct CodeReading: Sendable {
                 ? matching.swiftUses(chain.parts, chain.lead)
                 : matching.kotlinUses(chain.parts, chain.lead, speaksOfTokens: speaksOfTokens)
         }
-        self.uses = uses.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        self.uses = uses.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
         // The same file may set what it uses.
         self.unknown = unknown.filter { !declared.contains(matching.bytes.text($0)) }
         self.declared = declared
@@ -121,7 +123,9 @@ struct CodeMatching {
     init(_ bytes: CodeBytes, _ table: CodeNameTable) {
         self.bytes = bytes
         self.table = table
-        roots = RootFilter([table.swiftRoots, table.implicitRoots, table.themeRoots, table.kotlinRoots, table.kotlinTokens])
+        roots = RootFilter([
+            table.swiftRoots, table.implicitRoots, table.themeRoots, table.kotlinRoots, table.kotlinTokens,
+        ])
     }
 
     /// Whether any part may begin a name, as far as its length and its first byte tell.

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 
 /// A language of code that speaks of tokens.
 public enum CodeLanguage: Hashable, Sendable, CaseIterable {
@@ -45,6 +46,17 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case .script: ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]
         case .swift: ["swift"]
         case .kotlin: ["kt", "kts"]
+        }
+    }
+
+    /// Whether names of a form can stand in a text of the language.
+    public func reads(_ form: CodeName.Form) -> Bool {
+        switch form {
+        case .customProperty: self != .swift && self != .kotlin
+        case .sassVariable, .sassKey: hasSassVariables || self == .markup
+        case .scriptKey: self == .script || self == .markup
+        case .swiftMember, .swiftImplicit, .swiftTheme: self == .swift
+        case .kotlinMember, .kotlinType: self == .kotlin
         }
     }
 

@@ -134,7 +134,8 @@ struct ScriptScanner {
             return ["return", "typeof", "case", "in", "of", "do", "else", "void", "delete"].contains { (name: String) in
                 bytes.text(word) == name
             }
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "<"): return false
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "<"):
+            return false
         default: return true
         }
     }

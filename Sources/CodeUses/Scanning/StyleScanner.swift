@@ -62,7 +62,8 @@ struct StyleScanner {
                 }
                 index += 2
             case UInt8(ascii: "/")
-            where hasLineComments && bytes.at(index + 1) == UInt8(ascii: "/") && bytes.at(index - 1) != UInt8(ascii: ":"):
+            where hasLineComments && bytes.at(index + 1) == UInt8(ascii: "/")
+                && bytes.at(index - 1) != UInt8(ascii: ":"):
                 while index < end, !bytes[index].isLineBreak { index += 1 }
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 if isSheet {
@@ -73,7 +74,8 @@ struct StyleScanner {
                 index += 1
             case UInt8(ascii: "("):
                 let isCall = word.upperBound == index && !word.isEmpty
-                let isVariable = isCall && word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
+                let isVariable =
+                    isCall && word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
                 stack.append(
                     .parenthesis(word: isCall ? word : 0..<0, isVariable: isVariable, mention: nil, fallback: nil))
                 index += 1
@@ -103,7 +105,8 @@ struct StyleScanner {
             case UInt8(ascii: "{"), UInt8(ascii: ";"):
                 closeParentheses(&stack)
                 index += 1
-            case UInt8(ascii: "$") where hasVariables && (bytes.at(index + 1).beginsName || bytes.at(index + 1) == 0x2D):
+            case UInt8(ascii: "$")
+            where hasVariables && (bytes.at(index + 1).beginsName || bytes.at(index + 1) == 0x2D):
                 let start = index
                 index += 1
                 while index < end, bytes[index].isInIdentifier { index += 1 }

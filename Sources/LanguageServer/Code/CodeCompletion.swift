@@ -51,7 +51,8 @@ struct CodeCompletion {
             return keys.isEmpty ? variables(at: offset) + properties(at: offset) : keys
         case .markup, .script:
             let keys = keys(at: offset, .scriptKey, ["tokenValue", "reducedValue", "tokens"])
-            return keys.isEmpty ? properties(at: offset) + (document.language == .markup ? variables(at: offset) : []) : keys
+            return keys.isEmpty
+                ? properties(at: offset) + (document.language == .markup ? variables(at: offset) : []) : keys
         case .swift: return swiftMembers(at: offset)
         case .kotlin: return kotlinMembers(at: offset)
         }
@@ -144,7 +145,7 @@ struct CodeCompletion {
                 end = open
             }
             let begin = self.start(of: end, Self.isInName)
-            if begin == end { return (parts, parts.isEmpty || begin == 0 || true, start) }
+            if begin == end { return (parts, true, start) }
             parts.insert(document.text.text(begin..<end), at: 0)
             guard begin > 0, bytes[begin - 1] == UInt8(ascii: ".") else { return (parts, false, start) }
             place = begin - 1

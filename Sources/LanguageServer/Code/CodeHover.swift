@@ -24,7 +24,10 @@ struct CodeHover {
         }
         let names = otherNames(of: use.use, project)
         return [
-            "contents": ["kind": .string(form.kind), "value": .string([text, names].compactMap(\.self).joined(separator: "\n\n"))],
+            "contents": [
+                "kind": .string(form.kind),
+                "value": .string([text, names].compactMap(\.self).joined(separator: "\n\n")),
+            ],
             "range": document.text.range(use.use.range, in: encoding),
         ]
     }

@@ -37,17 +37,23 @@ struct CodeSearch {
     ///
     /// - Parameter isWanted: of an entry in the project's names.
     mutating func uses(in project: CodeProject, where isWanted: (CodeNameTable.Entry) -> Bool) -> [Found] {
-        let needles = TextNeedles(Set(project.names.entries.filter(isWanted).map { Self.needle(of: $0.name) }))
-        guard project.names.entries.contains(where: isWanted) else { return [] }
+        let names = project.names.entries.filter(isWanted).map(\.name)
+        // A language that has none of the names is not read at all.
+        var needles: [CodeLanguage: TextNeedles] = [:]
+        for language in CodeLanguage.allCases {
+            let texts = Set(names.filter { language.reads($0.form) }.map(Self.needle))
+            if !texts.isEmpty { needles[language] = TextNeedles(texts) }
+        }
+        if needles.isEmpty { return [] }
         var found: [Found] = []
         for (path, document) in open.sorted(by: { $0.key < $1.key }) {
-            if let language = document.language, needles.occur(in: document.text.bytes) {
+            if let language = document.language, needles[language]?.occur(in: document.text.bytes) == true {
                 add(document.uri, path, language, document.text.bytes, project, isWanted, to: &found)
             }
         }
         for path in files where open[path] == nil {
-            guard let language = CodeLanguage(path: path.text), let bytes = bytes(of: path),
-                needles.occur(in: bytes)
+            guard let language = CodeLanguage(path: path.text), let needles = needles[language],
+                let bytes = bytes(of: path), needles.occur(in: bytes)
             else { continue }
             add(FileURI.uri(of: path), path, language, bytes, project, isWanted, to: &found)
         }
@@ -86,7 +92,8 @@ struct CodeSearch {
     ) {
         // What a run has written is written anew.
         if Self.isGenerated(bytes) { return }
-        let document = CodeDocument(uri: uri, path: path, language, PlacedText(bytes), Workspace.ordered(projects, for: path))
+        let document = CodeDocument(
+            uri: uri, path: path, language, PlacedText(bytes), Workspace.ordered(projects, for: path))
         let uses = document.uses.filter {
             document.project(of: $0).analysis.root == project.analysis.root && isWanted($0.use.entry)
         }

@@ -23,19 +23,15 @@ struct Renaming {
     /// - Parameters:
     ///   - path: of the token or group.
     ///   - name: its new one.
-    ///   - projects: the first is the one that was asked; others take part if they have the same definition.
+    ///   - projects: all that have it.
     ///   - overlay: the texts of the editor.
     init(
         of path: String, to name: String, in projects: [CodeProject], over overlay: FileOverlay,
         encoding: PositionEncoding
     ) throws(Navigation.RenamingError) {
         var parts: [Part] = []
-        var files: Set<FilePath> = []
-        for (index, project) in projects.enumerated() {
+        for project in projects {
             let analysis = project.analysis
-            let definitions = analysis.index.definitions(of: path)
-            let own = Set(definitions.map { Workspace.key(of: analysis.path(of: $0.key.source)) })
-            if index == 0 { files = own } else if own.isDisjoint(with: files) { continue }
             let edits = try Navigation(analysis: analysis, encoding: encoding).rename(path, to: name)
             if edits.isEmpty { continue }
             parts.append(
@@ -240,7 +236,14 @@ struct RenamingEdit {
         guard hasAnnotations, hasCode else {
             return [
                 "changes": .object(
-                    sorted.map { uri, _, changes in (uri, .list(changes.map { .object(edit($0).compactMap { name, value in value.map { (name, $0) } }) })) })
+                    sorted.map { uri, _, changes in
+                        (
+                            uri,
+                            .list(
+                                changes.map { .object(edit($0).compactMap { name, value in value.map { (name, $0) } }) }
+                            )
+                        )
+                    })
             ]
         }
         let kinds = Set(sorted.flatMap { $0.2.map(\.kind.rawValue) }).sorted()
@@ -251,7 +254,10 @@ struct RenamingEdit {
                         "textDocument": ["uri": .string(uri), "version": version.map { .int($0) } ?? .null],
                         "edits": .list(
                             changes.map { change in
-                                ["range": change.range, "newText": .string(change.text), "annotationId": .string(change.kind.rawValue)]
+                                [
+                                    "range": change.range, "newText": .string(change.text),
+                                    "annotationId": .string(change.kind.rawValue),
+                                ]
                             }),
                     ]
                 }),

@@ -14,7 +14,9 @@ struct Hover {
     let form: HoverForm
 
     func answer(at offset: Int) -> JSONValue {
-        if let spot = Spot(at: offset, in: source, of: analysis), let text = TokenText(analysis: analysis, form: form).text(of: spot.path) {
+        if let spot = Spot(at: offset, in: source, of: analysis),
+            let text = TokenText(analysis: analysis, form: form).text(of: spot.path)
+        {
             return result(text, spot.name)
         }
         guard let tree = analysis.tree(of: source), let place = NodePlace(at: offset, in: tree) else { return .null }

@@ -21,6 +21,23 @@ struct CodeProject {
         case .group(let path): path
         }
     }
+
+    /// Whether a token or a group is the same one as in another project: both read it from the same file.
+    func shares(_ path: String, with other: CodeProject) -> Bool {
+        analysis.root == other.analysis.root
+            || !analysis.definitionFiles(of: path).isDisjoint(with: other.analysis.definitionFiles(of: path))
+    }
+}
+
+extension ProjectAnalysis {
+    /// The files in which a token or a group is written, or the document that it was made from.
+    fileprivate func definitionFiles(of path: String) -> Set<FilePath> {
+        var files = Set(index.definitions(of: path).map { Workspace.key(of: self.path(of: $0.key.source)) })
+        if let model, let token = model.token(at: path) {
+            files.insert(Workspace.key(of: self.path(of: model[token].keyRange.source)))
+        }
+        return files
+    }
 }
 
 extension Workspace {
@@ -41,10 +58,12 @@ extension Workspace {
         }.map(\.project)
     }
 
-    /// How many folders two files share, and whether a manifest has the usual name.
+    /// How many folders two files share; then whether the file lies in the manifest's folder, and whether the manifest has
+    /// the usual name.
     private static func nearness(of manifest: FilePath, to path: FilePath) -> Int {
         let shared = zip(manifest.folder.steps, path.folder.steps).prefix { $0 == $1 }.count
-        return shared * 2 + (manifest.name == ProjectLoader.manifestName ? 1 : 0)
+        return shared * 4 + (path.isInside(manifest.folder) ? 2 : 0)
+            + (manifest.name == ProjectLoader.manifestName ? 1 : 0)
     }
 
     /// The manifests of the folder that is open; without one, those above the file.

@@ -1,5 +1,4 @@
 import TesseraCodeUses
-import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore

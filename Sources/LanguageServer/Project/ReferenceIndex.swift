@@ -113,7 +113,8 @@ struct ReferenceIndex {
                 case "types":
                     for type in tree.entries(of: entry.value) { scanPath(tree.range(of: type.key)) }
                 case "tokens", "localized":
-                    let list = tree.kind(of: entry.value) == .sequence ? Array(tree.elements(of: entry.value)) : [entry.value]
+                    let list =
+                        tree.kind(of: entry.value) == .sequence ? Array(tree.elements(of: entry.value)) : [entry.value]
                     for element in list where tree.kind(of: element) == .scalar { scanPath(tree.range(of: element)) }
                 default: next.append(entry.value)
                 }

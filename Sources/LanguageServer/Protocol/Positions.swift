@@ -21,6 +21,16 @@ enum PositionEncoding: String {
 struct PlacedText {
     let bytes: [UInt8]
     private let lines: LineTable
+    private let memory = Memory()
+
+    /// The last place that somebody asked for. The next is mostly behind it: on a line of a megabyte, as there are in style
+    /// sheets without breaks, each would be counted from the beginning.
+    private final class Memory {
+        var encoding: PositionEncoding?
+        var lineStart = 0
+        var offset = 0
+        var units = 0
+    }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -63,10 +73,13 @@ struct PlacedText {
     func position(at offset: Int, in encoding: PositionEncoding) -> JSONValue {
         let offset = min(max(0, offset), bytes.count)
         let line = line(at: offset)
-        var units = 0
-        for byte in bytes[range(ofLine: line).lowerBound..<offset] where byte & 0xC0 != 0x80 {
-            units += encoding.width(ofLead: byte)
+        let lineStart = range(ofLine: line).lowerBound
+        var (start, units) = (lineStart, 0)
+        if memory.encoding == encoding, memory.lineStart == lineStart, memory.offset <= offset {
+            (start, units) = (memory.offset, memory.units)
         }
+        for byte in bytes[start..<offset] where byte & 0xC0 != 0x80 { units += encoding.width(ofLead: byte) }
+        (memory.encoding, memory.lineStart, memory.offset, memory.units) = (encoding, lineStart, offset, units)
         return ["line": .int(line), "character": .int(units)]
     }
 
