@@ -235,7 +235,7 @@ let package = Package(
             dependencies: [
                 "TesseraLanguageServer", "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraDesignPages",
                 "TesseraThemeDocuments",
-                "TesseraThemeGeneration", "TesseraSwiftAudit", "TesseraAuditFacts", "TesseraTokenExchange",
+                "TesseraThemeGeneration", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraConfiguration", "TesseraTokenFormatting",
                 "TesseraTokenResolution", "TesseraTokenModel", "TesseraTokenSyntax", "TesseraColorScience",
                 "TesseraMotionScience", "TesseraLayoutScience", "TesseraFindingReports", "TesseraJSON",

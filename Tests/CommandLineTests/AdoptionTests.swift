@@ -36,6 +36,8 @@ import Testing
         try tool.write(
             "a { color: #7C5CFF; padding: 13px 12px; }\nb { color: var(--nyx-color-signal); }\n", to: "web/home/a.css")
         try git("init --quiet", in: tool)
+        try git("commit --quiet --allow-empty --message none", in: tool)
+        try git("tag v0", in: tool)
         try git("add --all", in: tool)
         try git("commit --quiet --message one", in: tool)
         try git("tag v1", in: tool)
@@ -139,9 +141,6 @@ import Testing
         #expect(try run("--since", "gone", in: tool).status == 2)
         #expect(try tool.run("report", "adoption", "nowhere").status == 3)
         // A revision before the design was there says so.
-        try git("checkout --quiet --orphan other", in: tool)
-        try git("rm --quiet -r --cached .", in: tool)
-        try git("commit --quiet --allow-empty --message none", in: tool)
-        #expect(try run("--since", "other", in: tool).output.contains("no design or no code"))
+        #expect(try run("--since", "v0", in: tool).output.contains("no design or no code"))
     }
 }

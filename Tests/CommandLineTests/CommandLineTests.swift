@@ -284,7 +284,7 @@ private let faultyTokens = """
     @Test(arguments: [
         "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain",
         "diff",
-        "fmt", "resolve", "docs", "report", "report-accessibility", "convert", "dump", "schema",
+        "fmt", "resolve", "docs", "report", "report-accessibility", "report-adoption", "convert", "dump", "schema",
         "templates", "templates-show", "templates-eject", "theme", "theme-new", "theme-from",
         "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",

@@ -3,7 +3,6 @@ import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
-import TesseraTokenSyntax
 import Testing
 
 /// What is said of style sheets and of Kotlin.

@@ -10,7 +10,7 @@ import Testing
             ("tabBar.indicatorHeight", .size, false), ("tabBar.labelLineHeight", .size, false),
             ("tabBar.labelSize", .text, false), ("font-size.body", .text, true), ("badge.offsetX", .offset, false),
             ("stroke.thick", .line, true), ("glow.lineWidth", .line, false), ("ring.blur", .blur, false),
-            ("fabShadowRadius", .shadow, false), ("shadow.offset.y", .offset, true),
+            ("fabShadowRadius", [.shadow, .shadowBlur, .elevation], false), ("shadow.offset.y", .offset, true),
             ("icon.small", [.size, .symbol], true),
             ("tabBar.iconFrameHeight", .size, false), ("a.b", [], false), ("MAX_WIDTH", .size, false),
         ] as [(String, LengthUse, Bool)])

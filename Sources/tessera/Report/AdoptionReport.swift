@@ -137,7 +137,8 @@ struct AdoptionReport {
             text += "\n| " + table.heading.joined(separator: " | ") + " |\n|"
             text += table.heading.indices.map { $0 == 0 || !isFigures ? "---|" : "--:|" }.joined() + "\n"
             for row in table.rows {
-                let cells = row.enumerated().map { $0 == 0 ? MarkdownText.cellCode($1) : MarkdownText.escaped($1) }
+                // All but the first cell are words and figures of the report.
+                let cells = row.enumerated().map { $0 == 0 ? MarkdownText.cellCode($1) : $1 }
                 text += "| " + cells.joined(separator: " | ") + " |\n"
             }
         }
