@@ -132,7 +132,8 @@ import Testing
             .appending(path: "Integrations/storybook/TokenTable.tsx")
         try Scratch.with { folder in
             let files = [
-                ("TokenTable.tsx", try String(contentsOf: component, encoding: .utf8)), ("tokens.ts", try Self.typeScript()),
+                ("TokenTable.tsx", try String(contentsOf: component, encoding: .utf8)),
+                ("tokens.ts", try Self.typeScript()),
                 ("react.d.ts", Self.react), ("render.js", Self.renderer),
                 (
                     "use.tsx",
@@ -161,7 +162,7 @@ import Testing
             #expect(
                 lines.first?.contains("<span #ffffff></span><code>#ffffff</code><small> dark</small>") == true)
             #expect(lines.first?.contains("<code>var(--nyx-color-text)</code>") == true)
-            #expect(lines.dropFirst().first?.contains("<span 12px></span><code>12px</code>") == true)
+            #expect(lines.dropFirst().first?.contains("<span currentColor></span><code>12px</code>") == true)
             #expect(lines.last == "<p>No tokens in spac.</p>")
         }
     }
