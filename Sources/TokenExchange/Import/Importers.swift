@@ -4,7 +4,7 @@ public enum Importers {
     /// comes before what several have.
     public static let all: [any Importer.Type] = [
         AssetCatalogImporter.self, CSSImporter.self, DesignMDImporter.self, FigmaVariablesImporter.self,
-        TokensStudioImporter.self, Base16Importer.self, AlacrittyImporter.self, StylegenImporter.self, TheoImporter.self,
-        StyleDictionaryImporter.self, PlainImporter.self,
+        TokensStudioImporter.self, Base16Importer.self, AlacrittyImporter.self, StylegenImporter.self,
+        TheoImporter.self, StyleDictionaryImporter.self, PlainImporter.self,
     ]
 }
