@@ -165,7 +165,8 @@ public struct AgentServer: MessageServer {
     private func read(_ params: JSONValue, _ era: Era) throws(RPCError) -> JSONValue {
         guard let uri = params["uri"]?.string else { throw RPCError(.invalidParams, "'uri' is missing") }
         do throws(QueryError) {
-            if let contents = try AgentResources.read(uri, about: AskedDesign(project)) { return .member("contents", contents) }
+            let asked = AskedDesign(project)
+            if let contents = try AgentResources.read(uri, about: asked) { return .member("contents", contents) }
         } catch {
             throw RPCError(.internalError, error.message)
         }

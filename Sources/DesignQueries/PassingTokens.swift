@@ -40,7 +40,9 @@ struct PassingTokens {
     /// nearer.
     func tokens(near color: Color, in cases: [Case]) -> [PassingQuery.ExistingToken] {
         guard !cases.isEmpty else { return [] }
-        let permutations = cases.reduce(into: [Permutation]()) { if $0.last != $1.permutation { $0.append($1.permutation) } }
+        let permutations = cases.reduce(into: [Permutation]()) { known, trial in
+            if known.last != trial.permutation { known.append(trial.permutation) }
+        }
         var candidates: [(token: TokenID, distance: Double, rank: Double)] = []
         for token in index.all where index.tokens.type(of: token) == .color && !excluded.contains(token) {
             if index.tree[token].deprecation != nil { continue }
@@ -84,7 +86,9 @@ struct PassingTokens {
             var scene = trial.scene
             guard case .color(let color) = index.tokens.value(of: token, in: trial.permutation) else { return nil }
             scene.foreground = color
-            guard let verdict = scene.worstProof(threshold: trial.threshold)?.verdict, verdict.passes else { return nil }
+            guard let verdict = scene.worstProof(threshold: trial.threshold)?.verdict, verdict.passes else {
+                return nil
+            }
             worst = min(worst, verdict.decidingRatio)
         }
         return worst

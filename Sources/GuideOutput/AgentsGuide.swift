@@ -93,8 +93,8 @@ struct AgentsGuide {
     private var contexts: String {
         let tokens = design.input.tokens
         let words = tokens.contexts.words(for: [tokens.contexts.defaultPermutation], along: tokens.usedModifiers)
-        return words.isEmpty
-            ? "everywhere" : "in \(MarkdownText.code(words)); \(MarkdownText.code("~")) marks those that are others elsewhere"
+        if words.isEmpty { return "everywhere" }
+        return "in \(MarkdownText.code(words)); \(MarkdownText.code("~")) marks those that are others elsewhere"
     }
 
     private static let (valueLimit, descriptionLimit) = (48, 70)
@@ -102,8 +102,9 @@ struct AgentsGuide {
     private func line(_ entry: GuideDesign.Entry) -> String {
         let value = GuideDesign.text(of: entry.value, limit: Self.valueLimit) + (entry.others.isEmpty ? "" : " ~")
         let about = entry.description.map { text in
-            ": " + MarkdownText.escaped(
-                text.count <= Self.descriptionLimit ? text : text.prefix(Self.descriptionLimit - 1) + "…")
+            ": "
+                + MarkdownText.escaped(
+                    text.count <= Self.descriptionLimit ? text : text.prefix(Self.descriptionLimit - 1) + "…")
         }
         return "  - \(MarkdownText.code(entry.name)) \(MarkdownText.code(value))\(about ?? "")"
     }

@@ -13,7 +13,8 @@ public struct AgentsOptions: Hashable, Sendable {
 
 extension AgentsOptions: OutputFormat {
     public static let name = "agents"
-    public static let summary = "A section of AGENTS.md, which coding agents read: names, values, and what must not be done."
+    public static let summary =
+        "A section of AGENTS.md, which coding agents read: names, values, and what must not be done."
 
     public enum Key: String, CaseIterable, Sendable {
         case tokens

@@ -136,7 +136,8 @@ struct DesignMDDocument {
                 for: [tokens.contexts.defaultPermutation], along: tokens.usedModifiers)
             lines.append(
                 "The values above hold in \(MarkdownText.code(words)). Tokens vary with "
-                    + "\(MarkdownText.escaped(modifiers.joined(separator: ", "))); the sections below have the other values.")
+                    + "\(MarkdownText.escaped(modifiers.joined(separator: ", "))); the sections below have the other values."
+            )
         }
         return lines
     }
@@ -187,7 +188,8 @@ struct DesignMDDocument {
             findings.append(
                 Diagnostic(
                     "design-md/prose", .note,
-                    "the front matter of DESIGN.md has no place for some tokens, which stand in its prose: \(list)", at: nil))
+                    "the front matter of DESIGN.md has no place for some tokens, which stand in its prose: \(list)",
+                    at: nil))
         }
         let varying = design.entries.count { names.place(of: $0.id) != nil && !$0.others.isEmpty }
         if varying > 0 {

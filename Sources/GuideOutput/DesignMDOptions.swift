@@ -55,7 +55,10 @@ extension DesignMDOptions: OutputFormat {
                 "type": "string",
             ]
         case .description:
-            ["description": "What the design is, in a sentence. Example: A calm app for quiet evenings.", "type": "string"]
+            [
+                "description": "What the design is, in a sentence. Example: A calm app for quiet evenings.",
+                "type": "string",
+            ]
         }
     }
 

@@ -69,7 +69,8 @@ struct DesignMDTokenNames {
         case .typography: return .typography
         case .dimension, .number:
             let words = Set(path.flatMap { IdentifierWords.split($0) }.map { $0.lowercased() })
-            if entry.type == .dimension, !words.isDisjoint(with: heads(of: .rounded)) { return .rounded }
+            let isCorner = !words.isDisjoint(with: heads(of: .rounded)) && words.isDisjoint(with: ["shadow", "blur"])
+            if entry.type == .dimension, isCorner { return .rounded }
             if !words.isDisjoint(with: heads(of: .spacing)) { return .spacing }
             return nil
         default: return nil

@@ -85,7 +85,9 @@ struct GuideDesign {
 
     /// The value, and those for other contexts behind it: `#14141c · light #f4f4f8`.
     func values(of entry: Entry, limit: Int = 90) -> String {
-        let others = entry.others.prefix(Self.contextLimit).map { " · \($0.contexts) \(Self.text(of: $0.value, limit: limit))" }
+        let others = entry.others.prefix(Self.contextLimit).map { other in
+            " · \(other.contexts) \(Self.text(of: other.value, limit: limit))"
+        }
         let rest = entry.others.count - others.count
         return Self.text(of: entry.value, limit: limit) + others.joined() + (rest > 0 ? " · and \(rest) more" : "")
     }

@@ -64,14 +64,16 @@ extension LLMsOptions: OutputFormat {
         var lines = ["# \(MarkdownText.escaped(design.title)): design tokens", ""]
         lines.append(
             "> \(design.entries.count.counted("token")) in \(groups.count.counted("group")). "
-                + MarkdownText.escaped(input.notice))
+                + "Written by Tessera; do not edit.")
         let code = design.names.compactMap { output -> String? in
             guard let example = design.example(in: output) else { return nil }
             return "- \(link(output.path, from: path)): \(MarkdownText.code(example.entry.path)) is "
                 + MarkdownText.code(example.name)
         }
         lines += section("Names in code", code)
-        let guides = input.outputs.filter { $0.path != path && ($0.format is AgentsOptions || $0.format is DesignMDOptions) }
+        let guides = input.outputs.filter { output in
+            output.path != path && (output.format is AgentsOptions || output.format is DesignMDOptions)
+        }
         lines += section(
             "Guides",
             guides.map { output in

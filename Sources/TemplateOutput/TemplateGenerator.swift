@@ -21,8 +21,8 @@ struct TemplateGenerator {
             return []
         }
         let texts = [template.source] + template.partials.values
-        guard let design = design(namesCSS: texts.contains { $0.contains("cssVariable") || $0.contains("CSSVariables") })
-        else { return [] }
+        let namesCSS = texts.contains { $0.contains("cssVariable") || $0.contains("CSSVariables") }
+        guard let design = design(namesCSS: namesCSS) else { return [] }
         do throws(TemplateError) {
             let renderer = try TemplateRenderer(source: template.source, partials: template.partials)
             let optional = renderer.sectionNames(below: "variables")

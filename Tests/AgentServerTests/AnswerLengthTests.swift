@@ -62,7 +62,9 @@ import Testing
         #expect(try added("word", "yes") == "+word: { $type: string, $value: \"yes\" }")
         #expect(try added("word", "12") == "+word: { $type: string, $value: \"12\" }")
         #expect(try added("word", "loud") == "+word: { $type: string, $value: loud }")
-        #expect(try added("curve", .list([.number(0.2), .number(0), .number(0.4), .number(1)])) == "+curve: { $type: cubicBezier, $value: [0.2, 0, 0.4, 1] }")
+        #expect(
+            try added("curve", .list([.number(0.2), .number(0), .number(0.4), .number(1)]))
+                == "+curve: { $type: cubicBezier, $value: [0.2, 0, 0.4, 1] }")
     }
 
     @Test func aliasOfJSONBecomesAValue() throws {
@@ -98,7 +100,8 @@ import Testing
         #expect(short["values"]?.elements.first?["value"]?.string?.count == 200)
         #expect(short["cut"]?.string?.contains("'details'") == true)
         let whole = try client.call("get_token", ["path": "note", "details": true])
-        #expect(whole["cut"] == nil && whole["values"]?.elements.first?["value"]?.string?.contains(text.dropLast()) == true)
+        #expect(
+            whole["cut"] == nil && whole["values"]?.elements.first?["value"]?.string?.contains(text.dropLast()) == true)
     }
 
     // MARK: Rules

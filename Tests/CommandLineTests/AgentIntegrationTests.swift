@@ -1,5 +1,4 @@
 import Foundation
-import TesseraKit
 import Testing
 
 /// The folders for coding agents: each file is what its client reads, and the command in it starts and answers.
@@ -18,7 +17,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("Integrations/claude-code/.mcp.json", "mcpServers"), ("Integrations/cursor/.cursor/mcp.json", "mcpServers"),
+            ("Integrations/claude-code/.mcp.json", "mcpServers"),
+            ("Integrations/cursor/.cursor/mcp.json", "mcpServers"),
             ("Integrations/vscode/.vscode/mcp.json", "servers"),
             ("Integrations/gemini-cli/tessera/gemini-extension.json", "mcpServers"),
         ])
@@ -60,13 +60,19 @@ import Testing
     }
 
     /// What `init --mcp` writes is what lies in the folders.
-    @Test(
-        arguments: [
-            (AgentClient.claudeCode, "Integrations/claude-code/.mcp.json"),
-            (.cursor, "Integrations/cursor/.cursor/mcp.json"), (.vscode, "Integrations/vscode/.vscode/mcp.json"),
-            (.codex, "Integrations/codex/.codex/config.toml"),
-        ])
-    func settingsAgree(_ client: AgentClient, _ path: String) throws {
-        #expect(client.text == (try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)))
+    @Test func settingsAgree() throws {
+        let tool = try Tool()
+        try tool.write("name: N\nsources: [\"*.tokens.yaml\"]\n", to: "tessera.yaml")
+        let result = try tool.run("init", "--mcp", "claude-code,cursor,vscode,gemini,codex")
+        #expect(result.status == 0, "\(result.errors)")
+        let places = [
+            ".mcp.json": "claude-code", ".cursor/mcp.json": "cursor", ".vscode/mcp.json": "vscode",
+            ".codex/config.toml": "codex",
+        ]
+        for (file, folder) in places {
+            let shipped = Self.root.appending(path: "Integrations/\(folder)/\(file)")
+            #expect(try tool.read(file) == String(contentsOf: shipped, encoding: .utf8), "\(file)")
+        }
+        #expect(try tool.read(".gemini/settings.json") == tool.read(".mcp.json"))
     }
 }

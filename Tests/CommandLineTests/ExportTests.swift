@@ -46,7 +46,7 @@ import Testing
         let agents = try tool.read("AGENTS.md")
         #expect(agents.hasPrefix("<!-- tessera:begin (written by Tessera"))
         #expect(agents.hasSuffix("<!-- tessera:end -->\n"))
-        #expect(agents.contains("`ShopColor.text`") && agents.contains("`--shop-color-text`"))
+        #expect(agents.contains("`ShopColors.text`") && agents.contains("`--shop-color-text`"))
         #expect(agents.contains("- `color.text`: on `color.paper`\n"))
         #expect(agents.contains("- Never on `color.paper`: `color.label`.") && agents.contains("44 × 44 pt"))
         #expect(agents.contains("reduce motion"))
@@ -112,7 +112,8 @@ import Testing
         let wrong = try self.tool(
             Self.manifest + "  - { format: design-md, path: DESIGN.md, primary: \"{color.tex}\" }\n")
         let result = try wrong.run("build")
-        #expect(result.status != 0 && result.errors.contains("no color is called 'color.tex'; did you mean 'color.text'?"))
+        #expect(result.status != 0)
+        #expect(result.errors.contains("no color is called 'color.tex'; did you mean 'color.text'?"))
         let text = try self.tool(Self.manifest + "  - { format: agents, path: agents.txt }\n").run("build")
         #expect(text.status == 2 && text.errors.contains("must be a Markdown file"))
     }
@@ -128,7 +129,9 @@ import Testing
         let back = try tool.run("convert", "away/DESIGN.md", "--to", "tessera")
         #expect(back.status == 0, "\(back.errors)")
         for line in [
-            "ink: \"#16161d\"", "text:", "$value: \"{colors.ink}\"", "$description: Running text.", "small: 8px", "card: 12px",
+            "ink: \"#16161D\"", "text:", "$value: \"{colors.ink}\"", "$description: Running text.",
+            "small:\n    $type: dimension\n    $value: 8px",
+            "card:\n    $type: dimension\n    $value: 12px",
         ] { #expect(back.output.contains(line), "\(line)\n\(back.output)") }
     }
 

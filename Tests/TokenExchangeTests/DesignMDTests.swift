@@ -136,7 +136,8 @@ import Testing
     }
 
     @Test func blocksOfCode() throws {
-        let design = read("# Style\n\n## Colors\n\n```yaml\ncolors:\n  ink: \"#000\"\n```\n\n~~~yml\nspacing:\n  s: 4px\n~~~\n")
+        let design = read(
+            "# Style\n\n## Colors\n\n```yaml\ncolors:\n  ink: \"#000\"\n```\n\n~~~yml\nspacing:\n  s: 4px\n~~~\n")
         #expect(design.recognized && design.value("colors.ink") == "#000" && design.value("spacing.s") == "4px")
         let twice = read("---\ncolors: { a: red }\n---\n\n```yaml\ncolors: { b: blue }\n```\n")
         #expect(twice.findings.contains { $0.severity == .error && $0.message.contains("'colors' is set twice") })

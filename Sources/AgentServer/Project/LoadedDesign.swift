@@ -55,7 +55,7 @@ final class LoadedDesign {
     /// What is written at a place; `nil` where a theme document makes the value, which stands nowhere.
     func written(at range: SourceRange) -> String? {
         ThemeDocument.isTheme(compilation.sources[range.source].path)
-            ? nil : compilation.sources.excerpt(of: range)
+            ? nil : compilation.sources.excerpt(of: range, isWhole: true)
     }
 
     // MARK: Completeness

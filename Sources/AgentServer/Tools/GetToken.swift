@@ -15,7 +15,7 @@ enum GetToken: AgentTool {
     static let input: [Field] = [
         .required("path", .text, "such as color.textSecondary"), AnswerParts.context,
         .optional("limit", .integer(1...Paging.largest), "how many users and pairs at most"),
-        .optional("details", .flag, "whole values, all that they refer to, and every figure"),
+        .optional("details", .flag, "nothing is cut"),
     ]
 
     static let output: [Field] = [
@@ -25,15 +25,12 @@ enum GetToken: AgentTool {
             "values",
             .list(
                 .object([
-                    .optional("context", .text, "where; missing where it has no other"), .optional("value", .text),
+                    .optional("context", .text), .optional("value", .text),
                     .optional("written", .text, "as it stands in the file"),
                     .optional("aliases", .list(.text, limit: .max), "what it refers to, depth first"),
-                    .optional("aliasCount", .count, "where not all are listed"),
                     .optional("figures", .list(.text, limit: .max)),
-                    .optional("figureCount", .count, "where not all are listed"),
                 ]), limit: .max)),
-        .optional("valueCount", .count, "where not all are listed"),
-        .optional("cut", .text, "where something is left out: how to get it"),
+        .optional("cut", .text, "how to get what is left out"),
         .required("names", .map(.any, limit: .max), "in code, by the path of the output"),
         .required("usedBy", .list(.text, limit: .max)), .required("userCount", .count),
         .required("pairs", .list(AnswerParts.pair, limit: .max)),
@@ -58,9 +55,11 @@ enum GetToken: AgentTool {
         let values = explanation.values.prefix(room.values).map { object($0, of: design, in: room) }
         let isCut =
             explanation.values.count > room.values
+            || explanation.values.contains { value in
+                value.hops.count > room.lines + 1 || value.figures.count > room.lines
+            }
             || values.contains { value in
-                value["aliasCount"] != nil || value["figureCount"] != nil
-                    || ["value", "written"].contains { value[$0]?.string?.hasSuffix("…") == true }
+                ["value", "written"].contains { value[$0]?.string?.hasSuffix("…") == true }
             }
         return .sparse(
             ("path", .string(token.path)),
@@ -69,7 +68,6 @@ enum GetToken: AgentTool {
             ("description", token.description.map { .string(AnswerParts.clipped($0, to: 400)) }),
             ("deprecated", token.deprecation.map { .string($0.reason ?? "") }),
             ("values", .list(values)),
-            ("valueCount", explanation.values.count > room.values ? .int(explanation.values.count) : nil),
             ("cut", isCut ? "call again with 'details' for all of it, or with 'context' for one value" : nil),
             ("names", names(of: id, in: index)),
             ("usedBy", .strings(users.prefix(limit).map { index.path(of: $0.token) })),
@@ -85,7 +83,7 @@ enum GetToken: AgentTool {
         /// Of what it refers to, and of figures.
         let lines: Int
 
-        static let all = Room(values: .max, characters: .max, lines: .max)
+        static let all = Room(values: .max, characters: .max, lines: .max - 1)
         static let usual = Room(values: 6, characters: 200, lines: 4)
     }
 
@@ -103,9 +101,7 @@ enum GetToken: AgentTool {
             // A literal says itself what it comes to.
             ("written", written == text ? nil : written.map(JSONValue.string)),
             ("aliases", aliases.isEmpty ? nil : .strings(Array(aliases.prefix(room.lines)))),
-            ("aliasCount", aliases.count > room.lines ? .int(aliases.count) : nil),
-            ("figures", value.figures.isEmpty ? nil : .strings(Array(value.figures.prefix(room.lines)))),
-            ("figureCount", value.figures.count > room.lines ? .int(value.figures.count) : nil))
+            ("figures", value.figures.isEmpty ? nil : .strings(Array(value.figures.prefix(room.lines)))))
     }
 
     /// `{"Generated/Nyx": "NyxColors.textPrimary"}`; a list where the token becomes several things.

@@ -30,9 +30,9 @@ enum JudgeEdit: AgentTool {
     ]
 
     static let patchLines = Field.optional(
-        "patchLines", .integer(1...largestPatch), "of the patch of each file at most; default: \(usualPatch)")
+        "patchLines", .integer(1...largestPatch), "of each file's patch; default: \(usualPatch)")
     static let patchCut = Field.optional(
-        "patchCut", .text, "where 'patch' is not whole, and cannot be applied: how to get all of it")
+        "patchCut", .text, "how to get all of a patch that is cut")
 
     static let output: [Field] =
         EditEffect.output + [

@@ -31,8 +31,8 @@ enum NearestPassingColor: AgentTool {
                             .object([
                                 .required("path", .text), .required("distance", .number),
                                 .required("ratio", .number, "at worst"),
-                                .optional("otherRole", .flag, "whether its name or use says something else"),
-                            ]), limit: .max), "of the design, that pass as they are: use one rather than a new color"),
+                                .optional("otherRole", .flag),
+                            ]), limit: .max), "that pass as they are"),
                     .optional("color", .text), .optional("distance", .number, "Delta E OK; 0.02 is just seen"),
                     .optional("conflict", .list(.text, limit: .max), "on these together no color passes"),
                     .required(
@@ -44,7 +44,7 @@ enum NearestPassingColor: AgentTool {
                             ]), limit: .max), "the tightest first"),
                     .optional("pairCount", .count, "where not all are listed"),
                 ]), limit: .max)),
-        .required("edits", .list(JudgeEdit.edit, limit: .max), "for judge_edit"),
+        .required("edits", .list(.any, limit: .max), "for judge_edit"),
     ]
 
     private static let pairLimit = 3
@@ -103,7 +103,8 @@ enum NearestPassingColor: AgentTool {
         }
         let tokens = proposal.tokens.map { existing in
             JSONValue.sparse(
-                ("path", .string(index.path(of: existing.token))), ("distance", AnswerParts.distance(existing.distance)),
+                ("path", .string(index.path(of: existing.token))),
+                ("distance", AnswerParts.distance(existing.distance)),
                 ("ratio", AnswerParts.ratio(existing.ratio)), ("otherRole", existing.hasSameRole ? nil : true))
         }
         return .sparse(

@@ -48,7 +48,8 @@ enum ThemePreview: AgentTool {
                         .required("distance", .number, "Delta E OK"),
                     ]), limit: .max), "what had to leave its seed, for contrast"),
             .optional("effect", .object(EditEffect.summaryOutput), "on the design; judge_edit tells all"),
-            .optional("patch", .text, "unified diff of the document"), JudgeEdit.patchCut,
+            .optional("patch", .text, "of the document"),
+            .optional("patchCut", .text),
         ] + Paging.output
 
     private static let usual = 10

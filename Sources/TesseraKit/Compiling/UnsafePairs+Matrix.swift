@@ -40,10 +40,10 @@ extension UnsafePairs {
                 return Background(name: name, ratio: found.ratio, context: found.context)
             }
             if failing.isEmpty { return nil }
-            return UnsafePairs(
-                foreground: path, threshold: threshold,
-                backgrounds: failing.enumerated().sorted { ($0.element.ratio, $0.offset) < ($1.element.ratio, $1.offset) }
-                    .map(\.element))
+            let sorted = failing.enumerated().sorted { left, right in
+                (left.element.ratio, left.offset) < (right.element.ratio, right.offset)
+            }
+            return UnsafePairs(foreground: path, threshold: threshold, backgrounds: sorted.map(\.element))
         }
     }
 

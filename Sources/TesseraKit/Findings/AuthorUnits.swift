@@ -34,6 +34,9 @@ extension Diagnostic {
 }
 
 extension String {
+    /// A length in the unit of one that stands somewhere: `16pt` for `16px`, where that is `12pt`.
+    func inUnit(ofLength written: String) -> String { PointUnit(ofLength: written).map { withLengths(in: $0) } ?? self }
+
     /// With `44px` for `44pt`. What stands apart from its figure is a sentence's word, and what stands in braces the name
     /// of a token.
     fileprivate func withLengths(in unit: PointUnit) -> String {

@@ -56,7 +56,7 @@ struct FixItSpelling {
     func value(_ replacement: String, inPlaceOf range: SourceRange) -> String? {
         let old = text(of: range)
         // A length is one text here, however it is asked for; the place decides whether it becomes an object again.
-        let replacement = MeasureObject(replacement)?.text.quoted ?? replacement
+        let replacement = MeasureObject(replacement)?.text.inUnit(ofLength: old).quoted ?? replacement
         guard let content = ScalarContent(replacement) else { return composite(replacement) }
         let written = ScalarContent(quotedOrBare: old)
         if let text = object(for: content.text, inPlaceOf: old) ?? objectInPlaceOfAlias(content.text, written.text) {

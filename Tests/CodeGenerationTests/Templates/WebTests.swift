@@ -132,7 +132,8 @@ import Testing
             .appending(path: "Integrations/storybook/TokenTable.tsx")
         try Scratch.with { folder in
             let files = [
-                ("TokenTable.tsx", try String(contentsOf: component, encoding: .utf8)), ("tokens.ts", try Self.typeScript()),
+                ("TokenTable.tsx", try String(contentsOf: component, encoding: .utf8)),
+                ("tokens.ts", try Self.typeScript()),
                 ("react.d.ts", Self.react), ("render.js", Self.renderer),
                 (
                     "use.tsx",
@@ -161,7 +162,7 @@ import Testing
             #expect(
                 lines.first?.contains("<span #ffffff></span><code>#ffffff</code><small> dark</small>") == true)
             #expect(lines.first?.contains("<code>var(--nyx-color-text)</code>") == true)
-            #expect(lines.dropFirst().first?.contains("<span 12px></span><code>12px</code>") == true)
+            #expect(lines.dropFirst().first?.contains("<span currentColor></span><code>12px</code>") == true)
             #expect(lines.last == "<p>No tokens in spac.</p>")
         }
     }
@@ -180,7 +181,7 @@ import Testing
         let page = """
             @import "tailwindcss" source(none);
             @import "./theme.css";
-            @source inline("bg-text p-m rounded-card ease-calm text-body dark:bg-ink hover:bg-dusk");
+            @source inline("bg-text p-m rounded-card ease-motion-calm text-body dark:bg-ink hover:bg-dusk");
 
             """
         try Scratch.with { folder in
@@ -200,10 +201,12 @@ import Testing
             #expect(rule("bg-text").contains("background-color: var(--color-text)"))
             #expect(rule("p-m").contains("padding: var(--spacing-m)"))
             #expect(rule("rounded-card").contains("border-radius: var(--radius-card)"))
-            #expect(rule("ease-calm").contains("transition-timing-function: var(--ease-calm)"))
+            #expect(rule("ease-motion-calm").contains("transition-timing-function: var(--ease-motion-calm)"))
             #expect(rule("text-body").contains("font-size: var(--text-body)"))
             #expect(rule("text-body").contains("line-height: var(--tw-leading, var(--text-body--line-height))"))
-            #expect(rule("dark\\:bg-ink").contains("background-color: var(--color-ink)"))
+            #expect(css.contains("  .dark\\:bg-ink:where([data-appearance=\"dark\"]"))
+            #expect(
+                css.contains("@media (prefers-color-scheme: dark) {\n    .dark\\:bg-ink:where(:not([data-appearance]"))
             #expect(css.contains("--color-text: #16161d") && css.contains("--spacing-m: 12px"))
             #expect(css.contains("--color-text: #ffffff"), "the other context's value")
         }

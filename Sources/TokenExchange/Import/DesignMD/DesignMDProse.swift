@@ -58,7 +58,8 @@ struct DesignMDProse {
                 continue
             }
             let isItem = text.hasPrefix("- ") || text.hasPrefix("* ")
-            let piece = (text: String(isItem ? text.dropFirst(2) : text), offset: line.offset, raw: line.text.utf8.count)
+            let words = String(isItem ? text.dropFirst(2) : text)
+            let piece = (text: words, offset: line.offset, raw: line.text.utf8.count)
             if isItem || !isOpen || text.hasPrefix("#") {
                 parts.append(Part(lines: [piece], isItem: isItem))
             } else {

@@ -179,13 +179,15 @@ struct DesignMDReader {
                     at: section.titleRange)
                 continue
             }
-            if let paragraph = prose.paragraph, group.isEmpty || tokens.contains(where: { $0.path.starts(with: group) }) {
+            let isThere = group.isEmpty || tokens.contains { $0.path.starts(with: group) }
+            if let paragraph = prose.paragraph, isThere {
                 describe(group, DocumentNode(.string(paragraph.text), at: paragraph.range))
             }
             for item in prose.items { describe(item, in: group) }
             if prose.hasMore {
                 findings.assume(
-                    "import/prose", "of prose, descriptions of tokens and the first paragraph of a section are carried over",
+                    "import/prose",
+                    "of prose, descriptions of tokens and the first paragraph of a section are carried over",
                     at: section.titleRange)
             }
         }
