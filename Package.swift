@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Floors from the bottom up; each imports only what is below it: Scripts/house checks that. See
-// Documentation/architecture.md.
+// Documentation/explanation/architecture.md.
 let package = Package(
     name: "Tessera",
     platforms: [.macOS(.v13)],
@@ -359,14 +359,14 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// For the fuzzers: see Documentation/fuzzing.md.
+// For the fuzzers: see Documentation/explanation/fuzzing.md.
 if Context.environment["TESSERA_FUZZ"] != nil {
     package.products += ["TesseraTokenFormatting", "TesseraFindingReports", "TesseraCLibYAML"].map {
         .library(name: $0, targets: [$0])
     }
 }
 
-// For the builds of others: see Documentation/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where
+// For the builds of others: see Documentation/guides/swiftpm.md. SwiftPM builds whatever a plugin needs once more, even where
 // nothing uses the plugin, so the Makefile leaves them out of Tessera's own builds.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] == nil {
     package.products += [

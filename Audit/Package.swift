@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The scanner that `tessera audit` runs. It is a package of its own, so that nobody who uses Tessera builds
-// swift-syntax with it. See Documentation/audit.md.
+// swift-syntax with it. See Documentation/guides/audit.md.
 let package = Package(
     name: "TesseraAudit",
     platforms: [.macOS(.v13)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Fuzzers of everything that reads what people write: see Documentation/fuzzing.md. A package of its own, because
+// Fuzzers of everything that reads what people write: see Documentation/explanation/fuzzing.md. A package of its own, because
 // all of Tessera is compiled again, with libFuzzer's counters and AddressSanitizer.
 let package = Package(
     name: "TesseraFuzz",

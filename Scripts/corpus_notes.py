@@ -5,41 +5,40 @@ SKIPPED = {"yaml-test-suite"}
 
 INTRODUCTION = """# Other people's tokens
 
-The sets below are public token files that nobody on this project wrote, as they stand in their repositories. The
-compiler is run over all of them; nothing of them is part of this repository. A folder of them (one folder for each set,
-with a `META.json` that names the repository) is the first argument:
+Tessera is run over public token files that nobody on this project wrote, as they stand in their repositories. They are
+not part of this repository. `CORPUS` is a folder with one folder for each set, whose `META.json` names the repository:
 
 ```
 swift build -c release --product tessera
 Scripts/corpus-table CORPUS .build/release/tessera > table.md
 Scripts/corpus-oracles CORPUS .build/release/tessera > oracles.md
-cat table.md oracles.md > Documentation/corpus.md
+cat table.md oracles.md > Documentation/explanation/corpus.md
 ```
 
-Each design is copied to a folder of its own and read twice: `tessera resolve --format json --lenient` (the columns
-*resolved*, *errors*, *warnings*) and `tessera convert --skip-faulty -o out/` (*converted*). Nothing else is told: the
-format is recognized, and no manifest says what contexts there are. *Tokens in the source* is what a few lines of Python
-count, objects with a value; it counts a token of several files or themes in each of them, and the compiler counts it
-once, with a value for each context.
+| column | meaning |
+|---|---|
+| *tokens in the source* | objects with a value, counted by a few lines of Python; a token of several files or themes counts in each |
+| *resolved*, *errors*, *warnings* | of `tessera resolve --format json --lenient`, which recognizes the format itself |
+| *converted* | of `tessera convert --skip-faulty -o out/` |
+| *literals* | colors, lengths, times and numbers in the files, read by `Scripts/corpus_literals.py` |
+| *different without a finding* | literals that no context of the token has, and that no finding names |
 
-*Literals* are the colors, lengths, times and numbers that stand in the files, read by Python alone
-(`Scripts/corpus_literals.py`). Each has to come out in some context of a token of that path, or a finding has to name the
-token, or the file or set that it stands in: *different without a finding* counts those of which neither is true. A row whose
-format is *none* is a file that is refused, with exit status 2: it holds no tokens, or nobody knows its shape.
+A row whose format is *none* is a file without tokens or of an unknown shape: Tessera does not accept it, and ends with
+status 2.
 """
 
 OUTCOMES = """## What the errors are
 
-Errors are faults of the input that a user has to know of, as far as nothing else is said. Tokens with an error are not
-written by `--skip-faulty`, and neither are those that refer to them.
+Each error is a mistake in the input. Tokens with an error are left out by `--skip-faulty`, and so are those that refer to
+them.
 """
 
 ORACLE_INTRODUCTION = """
 ## Compared with other tools' results
 
-Some repositories hold what their own build made of the tokens, and two sets what another compiler made of them. Where
-there is neither, the values are computed by `Scripts/corpus_formats.py`, which reads the format by its description and
-knows nothing of Tessera: telefonica-mistica, wikimedia-codex, digdir-designsystemet and figma-variables-bild.
+Some repositories contain the results of their own build, and two sets those of another compiler. For telefonica-mistica,
+wikimedia-codex, digdir-designsystemet and figma-variables-bild, `Scripts/corpus_formats.py` computes the values; it
+reads the format by its description and knows nothing of Tessera.
 
 Names are mapped as the build maps them. Theo's stay as they are. Auro's have `ds-` before the path and hyphens between its
 parts and words. Telekom's are compared by their letters and digits, without the groups that only one side has. All others
@@ -48,19 +47,19 @@ are paths.
 Values are compared as 8-bit sRGB (a step of one in a channel counts as equal), as px (1rem is 16px, with REI 10px), as ms,
 and else as text without blanks and quotes. A length is equal to the number that a platform's file has for it.
 
-*Without a finding* are the values that differ or are not there and that no finding of `resolve` and `convert` names. Each is
-*by the build*, where a step that the repository's build adds to its sources is repeated by `Scripts/corpus_reasons.py` and
-gives the value of the product, or else *unexplained*. The steps are listed below the table, with what is checked.
+*Without a finding* are values that differ or are missing, and that no finding names. *By the build* are those that a step
+of the repository's own build explains: `Scripts/corpus_reasons.py` repeats the step and gets the same value. The others
+are *unexplained*.
 """
 
 NOTES = {
-    "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: refused.",
+    "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: not accepted.",
     "alacritty-yaml": "color schemes for a terminal, each file one design.",
     "alaska-auro": "`src` has one key twice and a color of seven digits, which is read as text; the folders of brands are"
     " contexts of one modifier, and so are the files of `figmaExports`.",
     "catppuccin": "a palette in a shape of its own, `hex` beside `rgb` and `hsl`: read as plain JSON.",
     "crypto-bros-swift": "a group of type `zIndex`, which the format does not have.",
-    "dracula-vscode-yaml": "the source of an editor's theme, not tokens: refused.",
+    "dracula-vscode-yaml": "the source of an editor's theme, not tokens: not accepted.",
     "dtcg-adobe-spectrum": "the unit `em`, which the format does not have.",
     "dtcg-apple-hig": "the resolver's order leaves out the set that has `font.design.default`.",
     "dtcg-github-primer": "the unit `em`, which the format does not have.",
@@ -71,7 +70,7 @@ NOTES = {
     " find nothing; what depends on them is left out.",
     "kong-design-tokens": "groups of the type `component`, which the format does not have, and with them what has no other"
     " type; hundreds of empty strings. Six themes are contexts.",
-    "material-dsp": "the package's own `data` is refused; its Style Dictionary files are read.",
+    "material-dsp": "the package's own `data` is not accepted; its Style Dictionary files are read.",
     "metamask": "the sets `light` and `dark` of `tokens.json` are contexts, though no themes say so.",
     "primer-json5": "keys that stand twice, of which the first is read. Shadows with `alpha` beside a color that is a"
     " reference, and overrides of nothing but `alpha`. A type of the vendor's own.",
@@ -82,14 +81,14 @@ NOTES = {
     "style-dictionary-examples": "`__json_files` are cases for that tool's parts, many without a token, some broken or"
     " circular on purpose.",
     "stylegen-yaml": "fixtures for a generator of colors.",
-    "swifttokengen": "`not-valid-token.json` has to be refused.",
+    "swifttokengen": "`not-valid-token.json` has to be rejected.",
     "telekom-json5": "text of 10 pt is below Apple's minimum for the platform.",
     "terrazzo-fixtures": "`$extends` of a file and colors without components are cases that must fail; some tokens have no"
     " type; `em`.",
     "terrazzo-primer-legacy": "the type `link` and the unit `em`.",
     "tokens-studio-plugin": "states of the plugin's store and a child that refers to its own group, made for its"
     " benchmarks; lengths that are multiplied by lengths.",
-    "tokens-studio-sd-transforms": "files that refer to tokens of files which are not there.",
+    "tokens-studio-sd-transforms": "files that refer to tokens of files that are missing.",
     "xcassets-odd": "colors that only the system knows have no value to carry over.",
 }
 

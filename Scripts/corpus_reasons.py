@@ -13,22 +13,22 @@ import corpus_formats
 TEXTS = {
     "day and night": (
         "skyscanner-backpack: `X_DAY` and `X_NIGHT` become `X_COLOR` with a dark value",
-        "the value of `X_COLOR` is that of our `X_DAY`, and its dark value that of our `X_NIGHT`"),
+        "the value of `X_COLOR` is that of `X_DAY` in Tessera, and its dark value that of `X_NIGHT`"),
     "seconds twice": (
         "rei-cedar: milliseconds are divided by 1000 twice, so that times are `0.00s`",
-        "our time, divided so and cut to two digits, is the product's"),
+        "Tessera's time, divided so and cut to two digits, is the product's"),
     "parts": (
         "rei-cedar: a text style is split into its parts, lengths for line heights",
-        "the part has the value of our text style's"),
+        "the part has the value of Tessera's text style"),
     "groups": (
         "telekom-json5: groups are left out of names for Figma",
-        "one path of ours ends with the name, and has the value"),
+        "one path in Tessera ends with the name, and has the value"),
     "words": (
         "telekom-json5: weights by their names, and the name of the installed typeface",
-        "the word is the token's name, or the first of our typefaces without `Web`"),
+        "the word is the token's name, or the first typeface in Tessera without `Web`"),
     "names": (
         "figma-rest-terrazzo: variables of equal names in several collections are taken for one",
-        "our value is what the ids in the file lead to, and the product's that of a variable of the same name"),
+        "Tessera's value is what the ids in the file lead to, and the product's that of a variable of the same name"),
     "styles": (
         "figma-rest-terrazzo: styles are read from the other files of the export",
         "no variable of the file has the name, and `get-styles.json` has it, or what it is a part of"),

@@ -11,25 +11,29 @@ from worked_examples import Fault, Walk, blocks_of
 
 # The groups of the front page, by the names of pages. A page that is in none is in the last one.
 GROUPS = [
-    ("Start", ["tutorial", "init", "tab-bar-example"]),
+    ("Start", ["figma-to-app", "ios-app", "brand-to-page", "web-page", "check-in-ci", "tab-bar", "init", "install"]),
     ("Come from another tool", [
-        "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
+        "comparison", "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
     ("Write tokens", [
-        "token-language", "dialects", "manifest", "resolver", "theme-documents", "see", "fmt", "fix", "editors"]),
+        "token-language", "glossary", "dialects", "manifest", "resolver", "theme-documents", "fmt", "fix", "editors"]),
     ("Check them", ["checking", "diagnostics", "rules", "reports", "text-sizes", "touch-targets", "audit"]),
-    ("Use what comes out", ["swift", "outputs", "templates", "docs-page"]),
-    ("Build and integrate", ["swiftpm", "build-systems", "ci", "watch", "diff"]),
-    ("Use the command line", ["command-line", "color-commands", "motion-commands"]),
+    ("Use what comes out", ["swift", "outputs", "templates", "docs-page", "figma"]),
+    ("Build and integrate", ["swiftpm", "build-systems", "ci", "watch", "diff", "coding-agents"]),
+    ("Use the command line", ["command-line", "questions"]),
     ("See how it works", []),
 ]
 # Pages of a folder are below one page.
 PARENTS = {"rules": "rules", "import": "convert"}
-TUTORIAL = "tutorial.md"
+TUTORIAL = "tutorials/figma-to-app.md"
+# Folders of pages by kind; a name does not tell them.
+KINDS = ("tutorials", "guides", "reference", "explanation")
 
 
 def name_of(path):
     """rules/color.md is `rules-color` here, for all pages lie side by side."""
     parts = list(path.relative_to(FOLDER).with_suffix("").parts)
+    if parts[0] in KINDS:
+        parts = parts[1:]
     if parts[-1] == "README":
         parts = parts[:-1] or ["Tessera"]
     return "-".join(parts)
@@ -63,7 +67,7 @@ class Catalog:
             names[name_of(path)] = page
         for name, page in names.items():
             # The tutorial has a form of its own.
-            if name not in ("Tessera", "tutorial"):
+            if name not in ("Tessera", name_of(FOLDER / TUTORIAL)):
                 (folder / f"{name}.md").write_text(self.article(page) + self.topics_below(name, names))
         (folder / "Tessera.md").write_text(self.front(names))
         for name, path in self.pictures.items():
@@ -138,13 +142,13 @@ class Catalog:
             if not group:
                 members = [
                     name for name, page in sorted(names.items())
-                    if name not in placed and page.path.parent == FOLDER]
+                    if name not in placed and name.partition("-")[0] not in PARENTS]
             text += f"\n### {title}\n\n" + "".join(f"- <doc:{self.reference(name)}>\n" for name in members)
         return text
 
     @staticmethod
     def reference(name):
-        return Tutorial.NAME if name == "tutorial" else name
+        return Tutorial.NAME if name == name_of(FOLDER / TUTORIAL) else name
 
 
 class Tutorial:

@@ -82,6 +82,11 @@ def blocks_of(text):
     return found
 
 
+def has_commands(page):
+    """Whether a page shows what commands print."""
+    return any(block.commands() for block in blocks_of(page.read_text()) if block.kind == "console")
+
+
 def changed(text, lines):
     """A text with a change made to it."""
     before = [line[1:] for line in lines if not line.startswith("+")]

@@ -1,5 +1,5 @@
 /// Reads a template into a tree (https://github.com/mustache/spec, with inheritance; names, transforms and the pragma
-/// as Documentation/templates.md says).
+/// as Documentation/reference/templates.md says).
 ///
 /// Lines that consist of one tag which writes nothing are left out whole. What stands before such a partial or block
 /// on its line is the indentation of what takes its place. The lines of what replaces a block lose the indentation of

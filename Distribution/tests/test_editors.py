@@ -40,7 +40,7 @@ class EditorTests(ReleaseTest):
         self.assertEqual(said.split(), ["tessera", "lsp", "tessera.yaml", "4"])
 
     def test_the_documentation_shows_that_configuration(self):
-        page = (product.ROOT / "Documentation/editors.md").read_text()
+        page = (product.ROOT / "Documentation/guides/editors.md").read_text()
         written = re.search(r"(?s)return \{\n.*\n\}\n", pathlib.Path(EDITORS / "neovim/lsp/tessera.lua").read_text())
         self.assertIn(written[0], page)
 

@@ -6,7 +6,7 @@ import unittest
 from release import product
 from setting import ReleaseTest
 
-PAGE = product.ROOT / "Documentation/ci.md"
+PAGE = product.ROOT / "Documentation/guides/ci.md"
 
 
 class RecipeTests(ReleaseTest):

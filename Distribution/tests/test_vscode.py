@@ -50,7 +50,7 @@ class ExtensionTests(ReleaseTest):
     def test_its_page_refers_to_the_pages_of_the_release(self):
         page = self.zip.read("extension/README.md").decode()
         self.assertNotIn("(../", page)
-        self.assertIn(f"({product.HOMEPAGE}/blob/{self.release.version}/Documentation/editors.md)", page)
+        self.assertIn(f"({product.HOMEPAGE}/blob/{self.release.version}/Documentation/guides/editors.md)", page)
         self.assertIn(self.package.name, page)
 
     def test_every_file_has_a_content_type(self):

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app whose design is written in Tokens/. Its Swift is made on every build: see Documentation/swiftpm.md.
+// An app whose design is written in Tokens/. Its Swift is made on every build: see Documentation/guides/swiftpm.md.
 let package = Package(
     name: "LagoonApp",
     platforms: [.iOS(.v17), .macOS(.v14)],

@@ -41,7 +41,6 @@ enum ReportSchema {
     private static let finding = object(
         [
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
-            ("page", described("Where the documentation explains it.", ["type": "string", "format": "uri"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
             (

@@ -6,7 +6,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
-/// A file of variables for the plugin in `Integrations/figma`. See Documentation/figma.md.
+/// A file of variables for the plugin in `Integrations/figma`. See Documentation/guides/figma.md.
 public struct FigmaOptions: Hashable, Sendable {
     /// Who reads the file.
     public enum Form: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// How findings are written for those who read them. See Documentation/reports.md.
+/// How findings are written for those who read them. See Documentation/reference/reports.md.
 public enum ReportFormat: String, CaseIterable, Sendable {
     /// As on a terminal, with the lines of source.
     case text

@@ -6,7 +6,7 @@ import TesseraTokenModel
 import TesseraTokenResolution
 
 /// What tools want to know of a design: every token with its place, its values, what it refers to, what was
-/// proven of it and what it is called in the outputs. See Documentation/outputs.md.
+/// proven of it and what it is called in the outputs. See Documentation/reference/outputs.md.
 struct TokenManifest {
     /// Grows when a key changes its meaning or goes away, not when one is added.
     static let version = 1

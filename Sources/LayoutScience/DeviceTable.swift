@@ -1,6 +1,6 @@
 // Sizes: Apple Human Interface Guidelines, Layout; Android, "Support different screen sizes"; WCAG 2.2, 1.4.10.
 // Safe areas: read off devices and simulators by their users. Apple publishes none, and those of single models may
-// be some points off. The table stands in Documentation/touch-targets.md.
+// be some points off. The table stands in Documentation/explanation/touch-targets.md.
 
 extension Device {
     /// How a system's own parts sit at the edges of a screen.

@@ -1,5 +1,5 @@
 // Apple Human Interface Guidelines, Typography: "iOS, iPadOS Dynamic Type sizes" and "iOS, iPadOS larger accessibility
-// type sizes". The table stands in Documentation/text-sizes.md. watchOS has tables of its own; on macOS and tvOS text
+// type sizes". The table stands in Documentation/explanation/text-sizes.md. watchOS has tables of its own; on macOS and tvOS text
 // does not grow.
 
 extension TextStyle {

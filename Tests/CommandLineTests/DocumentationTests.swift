@@ -70,22 +70,29 @@ struct DocumentationTests {
         #expect(result.text.hasPrefix("page.md:") && result.text.contains(complaint), "\(result.text)")
     }
 
-    /// The tutorial's views compile with what its tokens make.
+    /// The tutorials' views compile with what their tokens make.
     @Test(
         .enabled(
             if: FileManager.default.fileExists(
                 atPath: Tool.executable.deletingLastPathComponent().path + "/Modules/SwiftUI.swiftmodule"),
-            "there are no stand-ins for SwiftUI"))
-    func theTutorialsViewsCompile() throws {
+            "there are no stand-ins for SwiftUI"), arguments: ["figma-to-app", "ios-app"])
+    func theTutorialsViewsCompile(_ tutorial: String) throws {
         let folder = try TemporaryFolder()
         let modules = Tool.executable.deletingLastPathComponent().path + "/Modules"
         let result = try run(
             """
             set -e
             python3 "$REPOSITORY/Scripts/worked-examples" --tool "$(command -v tessera)" --keep done \
-              "$REPOSITORY/Documentation/tutorial.md"
+              "$REPOSITORY/Documentation/tutorials/\(tutorial).md"
             swiftc -typecheck -swift-version 6 -warnings-as-errors -I '\(modules)' done/Generated/*.swift done/App/*.swift
             """, in: folder.path)
+        #expect(result.status == 0, "\(result.text)")
+    }
+
+    @Test func theTerminalOfTheReadmeIsCurrent() throws {
+        let folder = try TemporaryFolder()
+        let result = try run(
+            "python3 \"$REPOSITORY/Scripts/page-pictures\" --check --tool \"$(command -v tessera)\"", in: folder.path)
         #expect(result.status == 0, "\(result.text)")
     }
 

@@ -7,7 +7,7 @@ import Testing
         .deletingLastPathComponent()
 
     private static func page() throws -> [Substring] {
-        try String(contentsOf: root.appending(path: "Documentation/security.md"), encoding: .utf8)
+        try String(contentsOf: root.appending(path: "Documentation/explanation/security.md"), encoding: .utf8)
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 

@@ -3,7 +3,7 @@ import TesseraTestSupport
 import TesseraTokenSyntax
 import Testing
 
-/// What Documentation/ci.md tells a team to paste, and the files that it names.
+/// What Documentation/guides/ci.md tells a team to paste, and the files that it names.
 @Suite struct ReadyToPasteTests {
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: ReportReaders.repository.appending(path: path), encoding: .utf8)
@@ -11,7 +11,7 @@ import Testing
 
     /// The blocks of a language in ci.md.
     private static func blocks(_ language: String) throws -> [String] {
-        try text("Documentation/ci.md").components(separatedBy: "\n```\(language)\n").dropFirst().map {
+        try text("Documentation/guides/ci.md").components(separatedBy: "\n```\(language)\n").dropFirst().map {
             $0.components(separatedBy: "\n```")[0] + "\n"
         }
     }

@@ -124,7 +124,8 @@ import Testing
     @Test func everyScreenIsDocumented() throws {
         var folder = URL(filePath: #filePath)
         for _ in 0..<3 { folder.deleteLastPathComponent() }
-        let page = try String(contentsOf: folder.appending(path: "Documentation/touch-targets.md"), encoding: .utf8)
+        let page = try String(
+            contentsOf: folder.appending(path: "Documentation/explanation/touch-targets.md"), encoding: .utf8)
         let documented = Set(page.split(separator: "\n").map(String.init))
         func text(_ area: Device.SafeArea?) -> String {
             area.map { "\(Int($0.top)), \(Int($0.bottom)), \(Int($0.sides))" } ?? ""

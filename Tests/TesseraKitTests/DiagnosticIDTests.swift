@@ -30,7 +30,7 @@ import Testing
 
     /// What stands in the first cells of the tables in `diagnostics.md`.
     private static let documented: Set<String> = {
-        let page = package.appending(path: "Documentation").appending(path: "diagnostics.md")
+        let page = package.appending(path: "Documentation/reference/diagnostics.md")
         guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
         let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
             $0.split(separator: "|").first

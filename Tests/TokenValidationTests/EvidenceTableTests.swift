@@ -8,7 +8,7 @@ import Testing
 @Suite("The documentation of evidence follows the table")
 struct EvidenceTableTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Documentation/accessibility-report.md").standardizedFileURL
+        .appending(path: "../../Documentation/guides/accessibility-report.md").standardizedFileURL
 
     @Test func measuresAreListedOnce() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)

@@ -30,7 +30,7 @@ import Testing
     @Test func thePageIsTrue() throws {
         let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(
-            contentsOf: package.appending(path: "Documentation/tab-bar-example.md"), encoding: .utf8)
+            contentsOf: package.appending(path: "Documentation/tutorials/tab-bar.md"), encoding: .utf8)
         let original = try Self.text(of: "three-tabs.tokens.yaml")
         let files = MarkedFiles([CommentMarks.hidden(original)])
         var renderer = DiagnosticRenderer(sources: files.sources)

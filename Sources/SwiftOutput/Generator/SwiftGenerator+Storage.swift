@@ -13,7 +13,7 @@ enum SwiftStorage {
     /// `static let surface = Color(…)`
     case stored
     /// `static var surface: Color { NyxColorTable.color(12) }`: for thousands of colors, each of which would cost the
-    /// compiler three times as much as a stored constant (Documentation/swift.md).
+    /// compiler three times as much as a stored constant (Documentation/reference/swift.md).
     case table
 }
 

@@ -17,7 +17,7 @@ struct SwiftBlock {
     var content: [SwiftLayout.Content]
 
     /// A file of more lines is no pleasure to read, and the time of LLVM grows with the square of the public
-    /// properties that it has before it at once (Documentation/swift.md). Lines are estimated, so some are left.
+    /// properties that it has before it at once (Documentation/reference/swift.md). Lines are estimated, so some are left.
     static let maximumLineCount = 900
 
     /// A whole root in one block.

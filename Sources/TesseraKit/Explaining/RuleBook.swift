@@ -25,7 +25,7 @@ public enum RuleBook {
 
             What Tessera looks for, by area: what each rule requires and why, with an example, and its options. \
             `tessera rules` prints this list, and `tessera rules show` a rule. [Rules, exceptions and \
-            baselines](../checking.md) explains how to set levels and options, and how to except a token.
+            baselines](../guides/checking.md) explains how to set levels and options, and how to except a token.
 
 
             """

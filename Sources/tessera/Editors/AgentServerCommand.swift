@@ -8,7 +8,7 @@ struct AgentServerCommand: ParsableCommand {
         commandName: "mcp",
         abstract: "Be the server of a coding agent, over standard input and output.",
         discussion: """
-            Coding agents start it: see Documentation/coding-agents.md. It speaks the Model Context Protocol, \
+            Coding agents start it: see Documentation/guides/coding-agents.md. It speaks the Model Context Protocol, \
             revisions 2025-11-25 and 2026-07-28: which tokens there are for a purpose, what may stand on a surface, \
             what an edit would break, which color passes, each with its proof. It reads files and writes none, and \
             notices when they change.

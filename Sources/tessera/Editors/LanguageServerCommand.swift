@@ -7,7 +7,7 @@ struct LanguageServerCommand: ParsableCommand {
         commandName: "lsp",
         abstract: "Be the language server of an editor, over standard input and output.",
         discussion: """
-            Editors start it: see Documentation/editors.md. It speaks the Language Server Protocol 3.17: findings \
+            Editors start it: see Documentation/guides/editors.md. It speaks the Language Server Protocol 3.17: findings \
             while you type, completion, hovers, definitions, references, renaming, colors, fixes, layout. It reads \
             files and writes none.
 

@@ -8,7 +8,7 @@ struct Templates: ParsableCommand {
         abstract: "List the built-in templates, or print or write one.",
         discussion: """
             An output of the manifest with "format: template" names one of these, or the path of a Mustache file of \
-            your own. Documentation/templates.md says what a template sees.
+            your own. Documentation/reference/templates.md says what a template sees.
 
             Example:
               tessera templates list

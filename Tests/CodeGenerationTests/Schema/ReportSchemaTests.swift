@@ -28,7 +28,8 @@ import Testing
 
     @Test func acceptsTheExampleOfTheDocumentation() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/reports.md")
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Documentation/reference/reports.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let example = text.components(separatedBy: "```json\n")[1].components(separatedBy: "```")[0]
         #expect(try SchemaValidator.of(.report).faults(in: example) == [])

@@ -24,7 +24,7 @@ struct TemplateDataTests {
     @Test("is documented: every key, in its order, and no other")
     func documentation() throws {
         let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Documentation/templates.md")
+            .appending(path: "Documentation/reference/templates.md")
         let page = try String(contentsOf: file, encoding: .utf8)
         let data = try #require(page.range(of: "## The data"))
         var documented: [String: [String]] = [:]
