@@ -61,6 +61,7 @@ enum ReportSchema {
         optional: [
             ("place", .defined("place")),
             ("token", described("The path of the token that it lies in.", .isString)),
+            ("page", described("The address of the page that explains it.", .isString)),
             ("hint", described("What would fix it, in words.", .isString)),
             ("reason", described("Why it is suppressed.", .isString)),
             (
