@@ -5,7 +5,7 @@ public struct FindingPages: Hashable, Sendable {
 
     /// - Parameter site: such as `https://example.com/tessera`; `Scripts/site` writes what stands there.
     public init(site: String) {
-        self.site = site.hasSuffix("/") ? site : site + "/"
+        self.site = site.utf8.last == UInt8(ascii: "/") ? site : site + "/"
     }
 
     /// The site of the project. `OWNER` is who publishes it.

@@ -37,7 +37,8 @@ enum HelpSchema {
     private static let argument = object(
         [
             ("kind", ["enum": ["argument", "flag", "option"]]), ("isRequired", ["type": "boolean"]),
-            ("isRepeating", described("Whether it may be given several times.", ["type": "boolean"])), ("text", .isString),
+            ("isRepeating", described("Whether it may be given several times.", ["type": "boolean"])),
+            ("text", .isString),
         ],
         optional: [
             ("names", described("Of a flag or an option, as they are typed.", list(of: .isString))),

@@ -41,7 +41,6 @@ enum ReportSchema {
     private static let finding = object(
         [
             ("rule", described("Its id.", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"])),
-            ("page", described("Where the documentation explains it.", ["type": "string", "format": "uri"])),
             ("severity", ["enum": ["error", "warning", "note"]]),
             ("message", .isString),
             (
@@ -62,6 +61,7 @@ enum ReportSchema {
         optional: [
             ("place", .defined("place")),
             ("token", described("The path of the token that it lies in.", .isString)),
+            ("page", described("The address of the page that explains it.", .isString)),
             ("hint", described("What would fix it, in words.", .isString)),
             ("reason", described("Why it is suppressed.", .isString)),
             (

@@ -19,7 +19,7 @@ enum FigmaFindings {
                     { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
                       "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
                         "variables": [],
-                        "added": [{ "path": "c.b", "name": "c/b", "type": "COLOR",
+                        "added": [{ "path": "c.b", "name": "Color/b", "type": "COLOR",
                           "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }] }] }
                     """,
                 ],
@@ -42,7 +42,7 @@ enum FigmaFindings {
                     "from-figma.json": """
                     { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
                       "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [{ "path": "c.a", "name": "c/a", "type": "COLOR",
+                        "variables": [{ "path": "c.a", "name": "Color/a", "type": "COLOR",
                           "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }],
                         "added": [] }] }
                     """,
@@ -64,7 +64,7 @@ enum FigmaFindings {
                     "from-figma.json": """
                     { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
                       "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [{ "path": "c.a", "name": "c/a", "type": "COLOR",
+                        "variables": [{ "path": "c.a", "name": "Color/a", "type": "COLOR",
                           "given": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }], "values": [{ "r": 0, "g": 1, "b": 0, "a": 1 }] }],
                         "added": [] }] }
                     """,
@@ -122,7 +122,7 @@ enum FigmaFindings {
                     "from-figma.json": """
                     { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
                       "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [{ "path": "c.a", "name": "c/a", "type": "COLOR",
+                        "variables": [{ "path": "c.a", "name": "Color/a", "type": "COLOR",
                           "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 2 }] }],
                         "added": [] }] }
                     """,

@@ -9,16 +9,16 @@ enum DistinctColorsRule: ValidationRule {
         id: "color-vision/distinct", severity: .warning,
         summary: "Colors that carry a meaning do not look alike with protan, deutan or tritan color vision.",
         rationale: """
-            One man in twelve tells red from green badly or not at all, and success from danger with them. The \
-            colors are simulated for people who lack one kind of cone (Brettel, Viénot and Mollon 1997, with the \
-            constants of DaltonLens) and have to differ by 11 or more in CIEDE2000, from which on Adobe's Leonardo \
-            calls colors safe. Make one of them lighter or darker: lightness is seen by all. And never say it by \
-            color alone (WCAG 2.2, 1.4.1): an icon or a label says it as well.
+            One man in twelve can hardly distinguish red from green, and so success from danger. The colors are \
+            simulated for people who lack one kind of cone (Brettel, Viénot and Mollon 1997, with the constants of \
+            DaltonLens). They have to differ by 11 or more in CIEDE2000, which Adobe's Leonardo calls safe. Make one \
+            of them lighter or darker: everybody sees lightness. And do not rely on color alone (WCAG 2.2, 1.4.1): \
+            add an icon or a label.
 
-            Judged: the lists under `distinct` in the manifest, and colors whose names differ only in a status, \
-            such as `color.success` and `color.danger`. Of these, what is translucent, pale or alike for everybody \
-            is left out, as it is a background or what stands on one, and so is what `$contrast` says is text: its \
-            words tell.
+            Compared are the lists under `distinct` in the manifest, and colors whose names differ only in a status, \
+            such as `color.success` and `color.danger`. Of these, translucent and pale colors are left out, because \
+            they are backgrounds, and so are colors that look alike to everybody, and text according to `$contrast`: \
+            its words say what it means.
             """,
         goodExample: """
             color:

@@ -17,14 +17,13 @@ enum IncreasedContrastRule: ConfigurableRule {
         ],
         summary: "A color has no less contrast where people increase contrast.",
         rationale: """
-            Who turns on Increase Contrast asks for more than the usual colors have, in light and in dark (Human \
-            Interface Guidelines, Accessibility and Dark Mode). A pair that has less there is a mistake: most often \
-            the background has a value for `increased` and the color on it has none, or that of another context. \
-            Compared are the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, in all permutations \
-            that differ in nothing but a modifier with the contexts `standard` and `increased`, each at its worst \
-            background. A pair that fails its own requirement there is left to that. A loss up to 0.05 is one of \
-            rounding. From 7:1 on, the highest that WCAG 2.2 asks of any text, and from 4.5:1 on for large text, icons \
-            and shapes, it takes nothing from anybody.
+            People who turn on Increase Contrast need more contrast, in light and in dark (Human Interface \
+            Guidelines, Accessibility and Dark Mode). Less contrast there is a mistake: often the background has a \
+            value for `increased`, and the color on it has none. Compared are the pairs of `$contrast`, of \
+            `contrast` in the manifest and of tab bars, in permutations that differ only in a modifier with the \
+            contexts `standard` and `increased`, each on its worst background. A pair that fails its own requirement \
+            has that finding alone. A loss of up to 0.05 is rounding. Ratios from 7:1 on, and from 4.5:1 on for \
+            large text, icons and shapes, are enough.
             """,
         goodExample: """
             color:

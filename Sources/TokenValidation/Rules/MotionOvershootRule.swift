@@ -8,9 +8,8 @@ enum MotionOvershootRule: ValidationRule {
         id: "motion/overshoot", severity: .warning,
         summary: "A motion goes beyond its target by no more than 35%, or what the manifest's `maximumOvershoot` says.",
         rationale: """
-            A little overshoot is lively. A sheet that overshoots by half shows what lies behind it, a scale that does \
-            cuts off its neighbors, and large swings are what makes people sick. Springs are judged by their highest \
-            position, curves by how far they leave 0 to 1.
+            A large overshoot shows what lies behind a sheet, cuts off neighbors of a scaled view, and makes some \
+            people sick. Springs are judged by their highest position, curves by how far they leave 0 to 1.
             """,
         goodExample: """
             motion:

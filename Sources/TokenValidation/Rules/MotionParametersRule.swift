@@ -12,9 +12,8 @@ enum MotionParametersRule: ValidationRule {
             is mostly a number of milliseconds without its unit, and from about 30 ms downwards SwiftUI's springs are \
             slower than they should be, because it holds their stiffness below 45000.
 
-            A warning: a spring of `mass`, `stiffness` and `damping` that creeps. SwiftUI's `interpolatingSpring`, and \
-            `Spring` made of these, stop it from creeping without a word. A negative `bounce` says the same, and is \
-            taken at its word.
+            An overdamped spring of `mass`, `stiffness` and `damping` is a warning: SwiftUI's `interpolatingSpring` \
+            and `Spring` make it critically damped without a message. If you mean it, write a negative `bounce`.
             """,
         goodExample: """
             press:

@@ -8,9 +8,8 @@ enum MotionSettlingRule: ValidationRule {
         id: "motion/settling", severity: .warning,
         summary: "A motion is over within two seconds, or what the manifest's `maximumSettling` says.",
         rationale: """
-            A spring moves much longer than its response or duration: until it is within a thousandth of its target \
-            for good. Two seconds of a button that still trembles are long. Transitions and animations count with \
-            their delay; what repeats is not meant to be over.
+            A spring moves much longer than its response or duration: until it stays within a thousandth of its \
+            target. Transitions and animations count with their delay. Repeating animations are not checked.
             """,
         goodExample: """
             motion:

@@ -9,10 +9,10 @@ enum TouchTargetRule: ValidationRule {
         id: "touch-target/minimum",
         summary: "The area that takes a touch is at least 44 by 44 pt on iOS, and what the other platforms ask.",
         rationale: """
-            A fingertip covers about 44 pt; smaller targets are missed, most of all by people with a tremor. \
-            What takes the touch counts, not its drawing: a small glyph in a frame of 44 pt passes, a large \
-            circle with a small frame does not. What its container cuts off takes none. Unrounded values are \
-            compared: 43.96 fails. `touchTargets` in the manifest says what is asked for.
+            A fingertip covers about 44 pt. People miss smaller targets, most of all people with a tremor. The area \
+            that takes the touch counts, not the drawing: a small glyph in a frame of 44 pt passes, a large circle \
+            with a small frame does not. The part outside of its container takes no touches. Sizes are not rounded: \
+            43.96 fails. `touchTargets` in the manifest sets the minimum.
             """,
         goodExample: """
             size:

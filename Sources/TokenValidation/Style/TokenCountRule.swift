@@ -18,8 +18,8 @@ enum TokenCountRule: ConfigurableRule {
         ],
         summary: "There are not more tokens of a kind than were agreed on, and not fewer.",
         rationale: """
-            A twelfth gray is added in a minute and never taken away again. The finding stands at the first token that \
-            is one too many, or, where some are missing, at the last that is there. Deprecated tokens do not count.
+            A twelfth gray is added quickly and never removed. The finding stands at the first token that is one too \
+            many, or, where some are missing, at the last of them. Deprecated tokens do not count.
             """,
         goodExample: """
             radius:

@@ -127,8 +127,8 @@ enum RuleChoice {
     static func areIDs(_ words: [String]) -> Bool {
         let areas = Set(ExplainedFinding.all.map(\.id.area))
         return words.allSatisfy { word in
-            let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-            return parts.count == 2 && areas.contains(String(parts[0])) && !parts[1].contains(".")
+            let area = DiagnosticID(word).area
+            return areas.contains(area) && area.utf8.count + 1 < word.utf8.count && !word.contains(".")
                 && FileSystem.kind(of: word) == nil
         }
     }

@@ -8,9 +8,9 @@ enum ColorAloneRule: ValidationRule {
         id: "state/color-alone", severity: .warning,
         summary: "A control that is selected differs from before by more than its hue.",
         rationale: """
-            Who does not see the color does not see what is selected (WCAG 2.2, 1.4.1). A difference in lightness of \
-            3:1 is more than color alone (technique G183), and so is anything else that the control has only when it \
-            is selected: a line, a mark, a weight, a width, a shadow.
+            People who do not see the color do not see what is selected (WCAG 2.2, 1.4.1). A difference in lightness \
+            of 3:1 is more than color alone (technique G183), and so is anything else that the control has only when \
+            it is selected: a line, a mark, a weight, a width, a shadow.
 
             `selected` and `checked` are found by names: `row.background.selected` is what `row.background` becomes. \
             All colors of a control are judged together; a path that names no control, such as a role of all of them, says \

@@ -9,9 +9,9 @@ enum BadgeRule: TabBarRule {
         summary:
             "A badge at its greatest count lies within the bar and its tab, and covers less than half of the icon.",
         rationale: """
-            A badge is judged at its widest, `99+` unless `maximumCount` says otherwise, about 0.65 of the text size \
-            for each digit. What stands out of the bar's upper edge is cut off where the bar clips; what leaves the \
-            tab lies on the next one, and seems to be its own; under a badge over most of it no icon can be told.
+            A badge is judged at its widest, `99+` unless `maximumCount` says otherwise, with about 0.65 of the text \
+            size for each digit. The bar may cut off what stands out of its upper edge. What leaves the tab seems to \
+            belong to the next one. A badge over most of an icon hides it.
             """,
         goodExample: TabBarExample.bar([
             "badge": "{ textSize: 11pt, horizontalPadding: 5pt, offsetX: 12pt, offsetY: -8pt }"
