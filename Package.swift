@@ -365,7 +365,8 @@ let package = Package(
         .testTarget(
             name: "TesseraSwiftAuditTests",
             dependencies: [
-                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit", "TesseraAuditFacts",
+                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit",
+                "TesseraAuditFacts",
                 "TesseraTokenResolution", "TesseraConfiguration", "TesseraMotionScience", "TesseraDiagnostics",
                 "TesseraTestSupport",
             ], path: "Tests/SwiftAuditTests",
