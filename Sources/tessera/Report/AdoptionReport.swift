@@ -99,7 +99,8 @@ struct AdoptionReport {
         var change = ""
         let before = points[..<index].last { $0.adoption?.total.all.share != nil }?.adoption?.total.all.share
         if let before, let share = count.share {
-            let points = (share - before) * 100
+            // Of the figures as they are shown.
+            let points = (share * 1000).rounded(.down) / 10 - (before * 1000).rounded(.down) / 10
             let figure = DecimalText.string(abs(points), maximumFractionDigits: 1)
             change = figure == "0" ? "0" : (points > 0 ? "+" : "-") + figure
         }
