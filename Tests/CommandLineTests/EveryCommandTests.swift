@@ -78,6 +78,7 @@ import Testing
         "diff": [["old.tokens.json", good], ["old.tokens.json", bad], [text, good], [text]],
         "resolve": [[], [good], [bad], ["--context", text]],
         "convert": [[good], [bad], [good, "-o", "C\(name).yaml"], [name]],
+        "export": [[], [good], [bad], [good, "-o", "E\(name)"], [name]],
         "theme new": [["n\(name)", "--name", text], [text], ["--brand", text]],
         "theme from": [
             [], [good], [bad], [text], ["--brand", text], [good, "-o", "F\(name).theme.yaml"], [good, "--keep"],
