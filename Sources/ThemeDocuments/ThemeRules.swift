@@ -71,8 +71,8 @@ public enum ThemeRules {
         id: "theme/role",
         summary: "The roles of a theme stand on each other in a way that can be solved.",
         rationale: """
-            A role that another must be seen on cannot be left out, none stands on itself, and what has fixed \
-            candidates stands on one role alone, which moves for it.
+            You cannot leave out a role that is the background of another, and no role is its own background. A role \
+            with fixed candidates has one background only, which is adjusted to it.
             """,
         subject: .theme,
         goodExample: """
@@ -93,8 +93,8 @@ public enum ThemeRules {
         id: "theme/former-name", severity: .warning,
         summary: "Seeds and roles are called by their present names.",
         rationale: """
-            What was `signal` is `brand` now, and surfaces are called by what they are for. A document with the former \
-            names is read as before, and its tokens keep theirs.
+            The seed `signal` is called `brand` now, and surfaces are named after their purpose. A document with the \
+            former names is read as before, and its tokens keep the former names.
             """,
         subject: .theme,
         goodExample: """
@@ -112,8 +112,8 @@ public enum ThemeRules {
         id: "theme/context",
         summary: "A theme names contexts that there are.",
         rationale: """
-            Its own are `light` and `dark`, `standard` and `increased`. With `when` it is for one context of a \
-            modifier that the manifest declares.
+            A theme has the contexts `light` and `dark`, `standard` and `increased`. With `when` it applies to one \
+            context of a modifier of the manifest.
             """,
         subject: .theme,
         goodExample: """

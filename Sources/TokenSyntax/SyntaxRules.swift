@@ -8,8 +8,8 @@ public enum SyntaxRules {
         id: "yaml/duplicate-key",
         summary: "A key stands once in a mapping.",
         rationale: """
-            Other readers keep one of the values and lose the other in silence; which one differs from reader to \
-            reader (YAML 1.2, 3.2.1.1 forbids it).
+            Other tools keep one of the values and drop the other without a message; which one differs between tools \
+            (YAML 1.2, 3.2.1.1 forbids it).
             """,
         goodExample: """
             color: { $type: color, ink: "#14141C", paper: "#FFFFFF" }

@@ -74,9 +74,9 @@ public enum ManifestRules {
         summary:
             "A modifier has two contexts or more, each once, its default is one of them, and its `system` fits them.",
         rationale: """
-            Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names. Of a \
-            modifier that a system switches each context stands for one state of the setting, and one modifier is \
-            switched by a setting.
+            Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names. If a \
+            system switches a modifier, each context stands for one state of the setting, and each setting switches \
+            one modifier.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """
@@ -130,9 +130,9 @@ public enum ManifestRules {
         id: "manifest/pattern",
         summary: "A pattern matches at least one token or file.",
         rationale: """
-            A pattern is names joined by dots (tokens) or slashes (files), with `*` for part of a name and `**` for \
-            any number of names; a group or a folder stands for all in it, and `!` takes out again. A pattern that \
-            matches nothing is a typo or out of date, and gets a warning.
+            A pattern consists of names joined by dots (tokens) or slashes (files), with `*` for part of a name and \
+            `**` for any number of names. A group or a folder includes everything in it, and `!` excludes. A pattern \
+            that matches nothing is a typo or out of date, and gets a warning.
             """,
         subject: .manifest,
         goodExample: """

@@ -41,8 +41,8 @@ public enum DialectRules {
         id: "lenient/value", severity: .warning,
         summary: "A value has the spelling of an older draft or of another tool.",
         rationale: """
-            The lenient dialect reads what other tools write, and says how it reads it. In the other dialects it is an error, \
-            because a reader that guesses hides mistakes. Take the fix-it, and the file needs no dialect.
+            The lenient dialect reads what other tools write, and says how it reads it. In the other dialects it is an \
+            error, because guessing hides mistakes. With the fix-it applied, the file needs no dialect.
             """,
         goodExample: """
             title: { $type: fontWeight, $value: semi-bold }
@@ -56,7 +56,7 @@ public enum DialectRules {
         id: "lenient/field", severity: .warning,
         summary: "A composite value names a part as an older draft or another tool does, or leaves it out.",
         rationale: """
-            Where DTCG 2025.10 requires a part that others leave out, the lenient dialect takes what they mean by that: no \
+            If a part that DTCG 2025.10 requires is missing, the lenient dialect uses the default of other tools: no \
             letter spacing, a line height of 1.2, no spread, no delay, a solid line.
             """,
         goodExample: """

@@ -10,12 +10,11 @@ enum FocusAreaRule: ValidationRule {
         id: "focus/area", severity: .warning,
         summary: "A focus indicator covers at least the area of a 2 px line around the control.",
         rationale: """
-            People who use a keyboard, a switch or a remote control look for the line on the whole screen. WCAG 2.2 asks \
-            for the area of a line 2 CSS px thick around the unfocused control (2.4.13, AAA). A line inside the control \
-            is shorter than its edge and has to be thicker. Of a dashed line half is counted, of a dotted line \
-            0.39, and of a pattern what it draws; CSS has no patterns, so on the web one is dotted if its ends are round, \
-            and dashed if not. The area is computed for the smallest control of the platform, and has \
-            to suffice for every larger one.
+            People who use a keyboard, a switch or a remote control look for the line on the whole screen. WCAG 2.2 \
+            asks for the area of a line 2 CSS px thick around the unfocused control (2.4.13, AAA). A line inside the \
+            control is shorter than its edge and has to be thicker. A dashed line counts half, a dotted line 0.39 \
+            times, and a pattern as much as it draws. CSS has no patterns: on the web a pattern with round ends is \
+            dotted, and any other is dashed. The area is computed for the smallest control of the platform.
             """,
         goodExample: """
             ring:

@@ -17,13 +17,12 @@ enum GlareRule: ConfigurableRule {
         summary: "A surface is not bright where the appearance is dark.",
         rationale: """
             Dark appearance is for dim surroundings, in which a bright surface glows and dazzles (Apple Human \
-            Interface Guidelines, Dark Mode, which soften even white backgrounds of images there). How bright is too \
-            bright is said nowhere: an OkLCh lightness of 0.6 is a convention of Tessera, halfway between the surfaces \
-            of dark themes and their text, and `lightness` sets another. Judged: opaque colors that are surfaces of \
-            the whole design by their names, such as `surface.raised` or `background`, in the contexts `dark`. One \
-            without a value of its own for the dark is judged where another surface of its group has one; else it may \
-            be made for both. Left out are inverse ones, those of a status, of an accent or of one component, and what \
-            a name says is light.
+            Interface Guidelines, Dark Mode, which soften even white backgrounds of images there). No guideline says \
+            how bright is too bright. Tessera's limit is an OkLCh lightness of 0.6, halfway between the surfaces of \
+            dark themes and their text; `lightness` sets another. The rule judges opaque colors in the contexts `dark` \
+            whose names are those of surfaces of the whole design, such as `surface.raised` or `background`. A surface \
+            without a value for dark is judged if another surface of its group has one. Inverse surfaces, light ones \
+            by their names, and those of a status, an accent or one component are not judged.
             """,
         goodExample: """
             color:

@@ -10,10 +10,9 @@ enum GlassLayerRule: ValidationRule {
         rationale: """
             Apple's guidelines keep glass to the functional layer above the content: a card, a row or a page of glass \
             competes with the bars over it, and glass on glass hides which is in front. Use a `material` for a surface \
-            of the content. Found are surfaces with `layer: content`, and those that do not say a layer and whose name \
-            ends with a word for content, such as `card`, `cell`, `row` and `list`. Words that tell nothing of a \
-            surface, such as `background` and `large`, do not count, so `card.background` is found, and `cardActions` \
-            and `list.toolbar` are controls.
+            of the content. The rule finds surfaces with `layer: content`, and surfaces without a layer whose name \
+            ends with a word for content, such as `card`, `cell`, `row` and `list`. Words such as `background` and \
+            `large` are ignored. So `card.background` is found; `cardActions` and `list.toolbar` are controls.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

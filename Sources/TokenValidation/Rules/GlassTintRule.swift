@@ -9,10 +9,10 @@ enum GlassTintRule: ValidationRule {
         id: "glass/tint", severity: .warning,
         summary: "Glass has a color for the one primary action, and for nothing else.",
         rationale: """
-            Color in the background of a control says that it is the primary action. Apple's guidelines keep it to one \
-            such control: where several are colored, none of them stands out, and their labels come near to the colors of \
-            the content. A token that refers to the tinted glass is the same action, and what has a color in other \
-            contexts is never on the same screen.
+            Color in the background of a control says that it is the primary action. Apple's guidelines ask for one \
+            such control: if several are colored, none of them stands out, and their labels look like the content. \
+            Tokens that refer to the tinted glass are the same action. Tokens that have a color in other contexts only \
+            are never on the same screen.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

@@ -11,10 +11,9 @@ enum MotionDuplicateRule: ValidationRule {
         summary: "Two springs with values of their own move differently enough for people to see it.",
         rationale: """
             Springs whose positions never differ by more than a hundredth of the way (`visibleDifference` in the \
-            manifest) are one motion in two places: if you change one, the other stays behind. Let one refer to the \
-            other; it keeps its name. Springs that differ in some context, or in what stands in their place where \
-            people reduce motion, are two, and so is one that is deprecated. Springs that go by the same name, such as \
-            `snappy`, have one truth already.
+            manifest) are the same motion, defined twice: people change one and forget the other. Let one refer to the \
+            other; it keeps its name. Springs that differ in a context or in their alternative for reduced motion are \
+            not reported, and neither are deprecated springs or springs written by the same name, such as `snappy`.
             """,
         goodExample: """
             motion:

@@ -8,9 +8,9 @@ enum MotionFlashingRule: ValidationRule {
         id: "motion/flashing",
         summary: "An animation repeats no more than three times a second.",
         rationale: """
-            What flashes more than three times within a second can cause seizures (WCAG 2.2, 2.3.1). Whether an \
-            animation changes how light something is, the tokens do not say, so all are taken to. There and back again \
-            is one flash: an animation that reverses counts with both ways.
+            What flashes more than three times within a second can cause seizures (WCAG 2.2, 2.3.1). Tokens do not say \
+            whether an animation changes lightness, so Tessera assumes that it does. If an animation \
+            reverses, both ways together are one flash.
             """,
         goodExample: """
             blink:

@@ -9,12 +9,11 @@ enum MotionReductionRule: ValidationRule {
         id: "motion/reduced-motion",
         summary: "What repeats says what stands in its place where people reduce motion, and that is calm.",
         rationale: """
-            Motion that goes on for more than five seconds has to be something that people can stop (WCAG 2.2, 2.2.2), \
-            and for many it is what makes them dizzy. The system's setting stops it, if the design says what is \
-            there instead: `none`, `calm` for a spring, or another motion. Everything that does not repeat has an \
-            alternative of its own: springs without overshoot, and curves held between their ends. A modifier that \
-            follows the setting (`system: reducedMotion`) says it as well: its context for reduced motion is the \
-            alternative.
+            People must be able to stop motion that lasts more than five seconds (WCAG 2.2, 2.2.2), because it makes \
+            many of them dizzy. The system's setting stops it if the design declares an alternative: `none`, `calm` \
+            for a spring, or another motion. Motion that does not repeat has a built-in alternative: springs without \
+            overshoot, and curves held between their ends. The context for reduced motion of a modifier with `system: \
+            reducedMotion` is an alternative, too.
 
             An alternative does not count if it repeats, or overshoots by more than a thousandth of the way.
             """,

@@ -7,9 +7,8 @@ enum TargetDrawingRule: ValidationRule {
         id: "touch-target/hit-smaller-than-drawing", severity: .warning,
         summary: "What takes touches is at least as large as what is drawn.",
         rationale: """
-            People who touch the edge of a button expect it to react. In SwiftUI a `contentShape` or a \
-            frame that is smaller than the drawing makes it deaf at its edges, and so does a container that the \
-            drawing stands out of.
+            People who touch the edge of a button expect it to react. In SwiftUI the edges take no touches if a \
+            `contentShape` or a frame is smaller than the drawing, or if the drawing stands out of its container.
             """,
         goodExample: "add: { $type: touchTarget, size: 56pt, shape: circle }",
         badExample: "add: { $type: touchTarget, size: 56pt, shape: circle, hitSize: ↓48pt }")

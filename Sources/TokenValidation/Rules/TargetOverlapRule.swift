@@ -7,9 +7,9 @@ enum TargetOverlapRule: ValidationRule {
         id: "touch-target/overlap",
         summary: "Where touch targets overlap, the lower one is still large enough beside the upper ones.",
         rationale: """
-            The upper of two targets takes the touches of both. What is left of the lower one is judged by its \
-            largest rectangle. Judged: tokens of the type `touchTarget` that say where they stand, with those of \
-            the same group; later ones lie above.
+            The upper of two targets takes the touches of both. The largest rectangle that is left of the lower target \
+            must be large enough. The rule compares tokens of the type `touchTarget` that have a position with those \
+            of the same group; later tokens lie above.
             """,
         goodExample: """
             bar:

@@ -8,9 +8,9 @@ enum TargetSpacingRule: ValidationRule {
         summary: "A target below 24 by 24 px has room around it: 12 px from its center to any other target.",
         rationale: """
             WCAG 2.5.8 lets a smaller target pass if a circle of 24 px around its center meets no other target, nor \
-            the circle of another small one. Touching is allowed. Judged: tokens of the type `touchTarget` that \
-            say where they stand, with those of the same group, on the platform `web` and with the level `web-aa`. \
-            Make the target larger by a `hitSlop`, or move it away.
+            the circle of another small one. Touching is allowed. The rule compares tokens of the type `touchTarget` \
+            that have a position with those of the same group, on the platform `web` and with the level `web-aa`. Make \
+            the target larger with a `hitSlop`, or move it.
             """,
         goodExample: """
             pager:

@@ -15,8 +15,8 @@ enum DuplicateValueRule: ConfigurableRule {
         ],
         summary: "Two tokens do not have the same value written twice.",
         rationale: """
-            If you change one, the other stays behind. Let one refer to the other; it keeps its name. Values are \
-            compared as they are in every context, colors by what is seen. References do not count as duplicates, and \
+            People change one and forget the other. Let one refer to the other; it keeps its name. Values are compared \
+            as they are in every context, colors by what is seen. References do not count as duplicates, and \
             deprecated tokens are left out.
             """,
         goodExample: """

@@ -15,7 +15,7 @@ enum GamutRule: ConfigurableRule {
         ],
         summary: "Colors lie in the gamut that a team has chosen.",
         rationale: """
-            A color outside of it is brought into it on most displays, and looks other than what was chosen. Colors \
+            Most displays map a color outside of it to another color, which looks different from your choice. Colors \
             are judged in every context, also those that are computed.
             """,
         goodExample: """

@@ -17,8 +17,9 @@ enum RequiredChildrenRule: ConfigurableRule {
         ],
         summary: "Groups have all the tokens that groups of their kind must have.",
         rationale: """
-            A ramp without its 500 and a button without a pressed state are found when somebody needs them. A pattern \
-            here names the groups themselves, and not what is in them: `color.*` is each group in `color`.
+            Without the rule, people notice a missing step of a ramp, or a missing pressed state, only when they need \
+            it. A pattern here names the groups themselves, and not what is in them: `color.*` is each group in \
+            `color`.
             """,
         goodExample: """
             button:

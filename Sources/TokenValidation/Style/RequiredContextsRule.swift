@@ -14,9 +14,9 @@ enum RequiredContextsRule: ConfigurableRule {
         ],
         summary: "A token has a value for every context of a modifier.",
         rationale: """
-            Where nothing is said for a context, the value of the default holds there: right for a palette, a slip for \
-            a color that has to change between light and dark. Say with `tokens` which those are. A value that comes \
-            by a reference counts, and so does one for a narrower context, such as `light+increased`.
+            A context without a value of its own uses the default. That is right for a palette, and a mistake for a \
+            color that has to change between light and dark. Name these colors with `tokens`. A value by a reference \
+            is enough, and so is one for a narrower context, such as `light+increased`.
             """,
         goodExample: """
             color:

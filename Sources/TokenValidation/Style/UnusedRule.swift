@@ -8,9 +8,9 @@ enum UnusedRule: ValidationRule {
         id: "style/unused", severity: .warning, isOnByDefault: false,
         summary: "A token that only others are made of is used by one.",
         rationale: """
-            Primitives that nothing refers to are weight in every output and one more name to choose from by mistake. \
-            Say with `tokens` which those are, such as a palette: without it every token that has a value of its own \
-            must be used. A reference in a value counts, one in a requirement does not. Deprecated tokens are left out.
+            Primitives that nothing refers to make every output larger, and people may use them by mistake. Name these \
+            tokens with `tokens`, such as a palette. Otherwise every token with a value of its own must be used. A \
+            reference in a value counts, one in a requirement does not. Deprecated tokens are left out.
             """,
         goodExample: """
             palette:

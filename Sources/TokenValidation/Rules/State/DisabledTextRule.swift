@@ -11,7 +11,7 @@ enum DisabledTextRule: ValidationRule {
         summary: "The text of a disabled control stands out less than that of the control at rest.",
         rationale: """
             WCAG asks no contrast of a control that cannot be used (2.2, 1.4.3, "inactive"), so that it may step back. \
-            Text that stands out as much as before reads as enabled, and people tap in vain.
+            If the text stands out as much as before, the control looks enabled, and people tap it without effect.
 
             `button.text.disabled` is found by its name, as what `button.text` becomes. Both are measured on the \
             background of their control, which `button.background` and `button.background.disabled` are; else on what \

@@ -8,8 +8,8 @@ enum AccessoryRule: TabBarTargetRule {
         id: "tab-bar/accessory",
         summary: "The accessory of a tab bar, and the bar while it is small, are as high as a touch target.",
         rationale: """
-            An accessory such as a player has controls in it, and beside a small bar it is as low as that. Either is \
-            at least as high as the platform asks of touch targets: 44 pt on iOS.
+            An accessory such as a player contains controls. It and the small bar must be at least as high as a touch \
+            target of the platform: 44 pt on iOS.
             """,
         goodExample: TabBarExample.bar([
             "minimize": "onScrollDown", "minimizedHeight": "48pt", "accessory": "{ height: 48pt, spacing: 8pt }",

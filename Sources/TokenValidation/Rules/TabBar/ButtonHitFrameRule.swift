@@ -8,10 +8,10 @@ enum ButtonHitFrameRule: TabBarTargetRule {
         id: "tab-bar/fab-hit-frame",
         summary: "What takes touches of the action button is at least 44 by 44 pt on iOS, a circle by its diameter.",
         rationale: """
-            The frame counts, or the circle if `fabHitShape` says so, and never the drawing. What stands out of the \
-            bar takes no touches in UIKit, which asks a view only about points inside of its bounds: so only what lies \
-            inside counts, unless the bar's view hands touches on and `fabExtendsHitTesting` says so. Nor does what \
-            lies in the home indicator's inset.
+            The frame is judged, or the circle with `fabHitShape`, but not the drawing. In UIKit the part outside of \
+            the bar takes no touches, because a view gets only touches inside of its bounds. So only the part inside \
+            counts, unless the bar's view passes touches on (`fabExtendsHitTesting`). The part in the inset of the \
+            home indicator does not count either.
             """,
         goodExample: TabBarExample.bar(["fabSize": "52pt", "fabOffset": "-16pt"]),
         badExample: TabBarExample.bar(["fabSize": "52pt", "fabOffset": "↓-28pt"]))

@@ -8,9 +8,9 @@ enum ButtonOverlapRule: TabBarTargetRule {
         id: "tab-bar/fab-overlap",
         summary: "What the action button leaves of each tab can be hit, too.",
         rationale: """
-            The button lies above the tabs and takes the touches of what it covers. Of each tab the largest rectangle \
-            counts that is left. A slot of its own, by `fabReservedWidth` or a tab with `role: action`, keeps the \
-            button clear of the tabs, if it is as wide as the frame that takes the button's touches.
+            The button lies above the tabs and takes the touches of what it covers. Each tab is judged by the largest \
+            rectangle that is left of it. A slot of its own, by `fabReservedWidth` or a tab with `role: action`, keeps \
+            the button clear of the tabs, if it is as wide as the frame that takes the button's touches.
             """,
         goodExample: TabBarExample.bar(["tabCount": "4", "fabSize": "56pt", "fabReservedWidth": "56pt"]),
         badExample: TabBarExample.bar(["tabCount": "4", "horizontalPadding": "16pt", "fabSize": "↓64pt"]))

@@ -8,8 +8,8 @@ enum IndicatorRule: TabBarRule {
         id: "tab-bar/indicator", severity: .warning,
         summary: "The selection indicator has a width and a height, and is at most as wide as a tab.",
         rationale: """
-            An indicator that is wider than its tab on the narrowest screen marks the neighbors, too. One that has a \
-            height and no width, or a width and no height, is not drawn at all: the one that is not given is 0.
+            An indicator that is wider than its tab on the narrowest screen marks the neighbors, too. An indicator \
+            with only a height or only a width is not drawn, because the other is 0.
             """,
         goodExample: TabBarExample.bar(["indicatorWidth": "20pt", "indicatorHeight": "3pt"]),
         badExample: TabBarExample.bar(["indicatorWidth": "↓120pt", "indicatorHeight": "3pt"]))

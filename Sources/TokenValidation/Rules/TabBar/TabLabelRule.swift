@@ -8,8 +8,8 @@ enum TabLabelRule: TabBarRule {
         summary: "Every listed tab has a label of its own, the action too.",
         rationale: """
             VoiceOver and Voice Control know a tab by its label; without one they read the name of the symbol or \
-            nothing. Two tabs of one name cannot be distinguished. Text or a key of the string catalog is enough \
-            (`label` or `labelKey`), also where the bar shows none.
+            nothing. Two tabs of one name cannot be distinguished. Give each tab a text or a key of the string catalog \
+            (`label` or `labelKey`), even if the bar does not show it.
             """,
         goodExample: TabBarExample.bar(
             [

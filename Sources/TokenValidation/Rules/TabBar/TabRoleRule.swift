@@ -7,8 +7,8 @@ enum TabRoleRule: TabBarRule {
         id: "tab-bar/role", severity: .warning,
         summary: "The tab that searches is the last one.",
         rationale: """
-            The system sets the tab with the role `search` apart at the trailing end, and people look for it there. A \
-            tab of your own bar that stands elsewhere is drawn in another place than in the system's.
+            The system sets the tab with the role `search` apart at the trailing end, and people look for it there. In \
+            your own bar, put it in the same place.
             """,
         goodExample: TabBarExample.bar(
             [

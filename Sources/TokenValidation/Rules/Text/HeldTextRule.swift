@@ -10,23 +10,23 @@ enum HeldTextRule: ValidationRule {
         id: "text-size/clipped", severity: .warning,
         summary: "A height that holds text (`$holds`) is enough for it at the largest text size.",
         rationale: """
-            On iOS text of 17 pt grows to 53 pt at the setting AX5, and a line of it from 22 to 62 pt: a height that \
-            stays cuts it off. Judged is each line by the leading of the text style that the guidelines print for AX5, \
-            in proportion where the size is another, or by the line height of the design where that is more, with the \
-            padding above and below. A height that `growth: scales` says grows is judged at all twelve settings, as \
-            the sizes of its text style grow in the guidelines; a bar with `growth: viewer` at the default one. \
-            On the web text must be readable at 200 % (WCAG 2.2, 1.4.4): each line has then twice the size times \
-            1.5, or times the line height of the design where that is more, because people may set the spacing of \
-            1.4.12 as well. What is in rem grows along. On other platforms nothing is judged.
+            On iOS text of 17 pt grows to 53 pt at the setting AX5, and a line of it from 22 to 62 pt: a fixed height \
+            cuts it off. Each line counts with the leading that the guidelines print for its text style at AX5 (in \
+            proportion for other sizes), or with the line height of the design if that is more. The padding above and \
+            below is added. A height with `growth: scales` is judged at all twelve settings; a bar with `growth: \
+            viewer` at the default setting. On the web, text must be readable at 200 % (WCAG 2.2, 1.4.4). There each \
+            line needs twice the text size, times 1.5 or the line height of the design, whichever is more, because \
+            people may also set the spacing of 1.4.12. Heights in rem grow with the text. Other platforms are not \
+            judged.
 
             A modifier of `system: textSize` divides the settings: its context `standard` is judged up to xxxLarge, and \
             `accessibility` from AX1 on.
 
-            Without `$holds` a height is judged that stands as `height` in the group of a button, a badge, a chip, a \
-            tag or a field, beside the only text style of that group, with a `paddingVertical` or `paddingY` that \
-            stands there. The last word of the group's name says what it is; words of variants and sizes behind it do \
-            not count, as in `btn-primary` and `button.md`. On the web this is so only for text in rem, and \
-            for labels of a tab bar in rem: text in px grows with the page's zoom alone, and what holds it grows along.
+            Without `$holds`, Tessera judges a token called `height` in the group of a button, a badge, a chip, a tag \
+            or a field, if that group has exactly one text style. It adds `paddingVertical` or `paddingY` of the \
+            group. The last word of the group's name decides, without words for variants and sizes, as in \
+            `btn-primary` and `button.md`. On the web this applies to text in rem only, also to labels of a tab bar: \
+            text in px grows only with the zoom of the page, and so does its container.
             """,
         goodExample: """
             label:

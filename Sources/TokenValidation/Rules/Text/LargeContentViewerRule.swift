@@ -10,10 +10,10 @@ enum LargeContentViewerRule: ValidationRule {
         summary: "Only a bar of iOS or iPadOS says `growth: viewer`; all other text grows.",
         rationale: """
             The Large Content Viewer shows an item of a bar in the middle of the screen while a finger lies on it. It \
-            is for what cannot grow, as tab bars and toolbars do not, and only iOS and iPadOS have it. Judged are \
-            heights with `growth: viewer` in `$holds`: on any other platform, where a name in the path is that of \
-            a button, a field, a badge, a chip or a tag and none is that of a bar of items, and where the bar is one \
-            that people write in or look at, such as a search bar or a progress bar.
+            is for bars that do not grow, such as tab bars and toolbars, and only iOS and iPadOS have it. A height \
+            with `growth: viewer` in `$holds` is reported on any other platform; if its path names a button, a field, \
+            a badge, a chip or a tag, and no bar of items; and if the bar is a search bar, a progress bar or another \
+            bar that people write in or look at.
             """,
         goodExample: """
             toolbar:

@@ -9,10 +9,10 @@ enum ResizableTextRule: ValidationRule {
         summary: "A text has a size that grows, not one that is a share of the window alone.",
         rationale: """
             Text in `vw` and the other viewport units stays as large however far people zoom in, because the window \
-            does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set \
-            a lower bound with `clamp()`. Judged: typography tokens some part of which is CSS, and CSS tokens whose \
-            names end in `fontSize`, if their text has viewport units and no other, or never exceeds such a share, as \
-            `min(5vw, 20px)` never does.
+            does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set a lower \
+            bound with `clamp()`. The rule judges typography tokens with a part in raw CSS, and CSS tokens whose names \
+            end in `fontSize`. It reports those with viewport units only, and those that never exceed a share of the \
+            window, such as `min(5vw, 20px)`.
             """,
         goodExample: """
             hero:

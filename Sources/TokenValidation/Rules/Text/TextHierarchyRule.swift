@@ -17,13 +17,13 @@ enum TextHierarchyRule: ConfigurableRule {
         ],
         summary: "On iOS a typography token that is larger than another is larger at all text sizes.",
         rationale: """
-            Keep the hierarchy of information when the text size changes, say Apple's guidelines (Typography). Text of \
-            any size grows as the text style whose size is nearest, and small styles grow more: `title2` to 56/22 of \
-            its size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt and 28 pt only 58. Each size is multiplied by \
-            the ratio of its style in the guidelines' table; that the system scales by just these is said nowhere, \
-            so a difference up to `tolerance` does not count. Judged on iOS and iPadOS, where the sizes in the table \
-            hold, in every permutation of the contexts that any size depends on; not judged are sizes in rem, which \
-            are those of a web page.
+            Apple's guidelines ask you to keep the hierarchy of information when the text size changes (Typography). \
+            Text grows like the text style with the nearest size, and small styles grow more: `title2` to 56/22 of its \
+            size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt and 28 pt only 58. Each size is multiplied by the \
+            ratio of its style in the guidelines' table. No source says that the system scales by exactly these \
+            ratios, so differences up to `tolerance` are ignored. The rule applies to iOS and iPadOS, in every \
+            permutation of the contexts that any size depends on. Sizes in rem are not judged, because they belong to \
+            a web page.
             """,
         goodExample: """
             text:

@@ -9,9 +9,9 @@ enum TextSpacingRule: ValidationRule {
         summary: "On the web a height that holds text (`$holds`) is enough for lines of 1.5 times the text size.",
         rationale: """
             People who read with difficulty set lines, words and letters further apart. Nothing may be lost at a line \
-            height of 1.5 times the text size (WCAG 2.2, 1.4.12, level AA). So a height that stays needs, for each \
-            line, the size times 1.5, or times the line height of the design where that is more, and the padding. \
-            Letters and words become wider, too, but how many lines that makes is not known here.
+            height of 1.5 times the text size (WCAG 2.2, 1.4.12, level AA). So a fixed height needs the padding and, \
+            for each line, the text size times 1.5, or times the line height of the design if that is more. Wider \
+            letters and words may also make more lines; Tessera cannot know how many.
             """,
         goodExample: """
             tag: { $type: dimension, $value: 24px, $holds: { text: 12px, lines: 1, padding: 2px } }
