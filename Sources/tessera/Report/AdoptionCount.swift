@@ -81,7 +81,7 @@ struct AdoptionCount {
             guard let code = try? AuditedFiles(at: present), let project = try? Subject.manifest(manifest).load() else {
                 return nil
             }
-            let reading = design.reading(project)
+            let reading = try design.reading(project)
             let compilation = Compiler.compile(reading.input)
             return compilation.hasErrors ? nil : try count(code, reading, compilation)
         }
@@ -89,7 +89,7 @@ struct AdoptionCount {
 
     /// Whether the files of a revision may be counted: larger ones are written by no hand.
     private static func isCode(_ blob: GitRepository.Blob) -> Bool {
-        let folders = blob.path.text.split(separator: "/").dropLast().map(String.init)
+        let folders = blob.path.steps.dropLast().map(\.text)
         return AuditedLanguage(file: blob.path.text) != nil && blob.byteCount <= 1 << 20
             && !folders.contains { AuditedFiles.foreignFolders.contains($0) || $0.hasPrefix(".") }
     }
