@@ -11,9 +11,6 @@ public struct FindingPages: Hashable, Sendable {
     /// The site of the project. `OWNER` is who publishes it.
     public static let published = FindingPages(site: "https://OWNER.github.io/tessera/")
 
-    /// Whether nobody has published the site yet, so that a link to it would lead nowhere.
-    public var isPlaceholder: Bool { self == .published && site.contains("/OWNER.") }
-
     /// The page of an id: `https://example.com/tessera/errors/contrast/text/`.
     public func address(of id: DiagnosticID) -> String { "\(site)errors/\(id)/" }
 }
