@@ -61,8 +61,9 @@ struct AgentsGuide {
             }
         }
         // What is asked for most comes first; equals in the order of the source.
-        let main = groups.filter { 2 * $0.entries.count(where: Self.isMain) >= $0.entries.count }
-        let ordered = main + groups.filter { group in !main.contains { $0.path == group.path } }
+        let isMain = groups.map { 2 * $0.entries.count(where: Self.isMain) >= $0.entries.count }
+        let main = zip(groups, isMain).filter(\.1).map(\.0)
+        let ordered = main + zip(groups, isMain).filter { !$0.1 }.map(\.0)
         var lines = ["Values hold \(contexts).", ""]
         var room = Self.lineLimit
         var left = 0
@@ -73,7 +74,7 @@ struct AgentsGuide {
             }
             let limit = min(room, index < main.count ? Self.mainLimit : Self.otherLimit)
             let rest = group.entries.count - limit
-            let more = rest > 0 ? ", \(rest) more with `tessera show \(group.path)`" : ""
+            let more = rest > 0 ? ", \(rest) more with \(MarkdownText.code("tessera show \(group.path)"))" : ""
             lines.append("- **\(MarkdownText.escaped(group.path.isEmpty ? design.title : group.path))**\(more)")
             lines += group.entries.prefix(limit).map(line)
             room -= min(limit, group.entries.count) + 1

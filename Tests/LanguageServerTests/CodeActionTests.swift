@@ -25,7 +25,7 @@ import Testing
         let uri = editor.uri("use.tokens.yaml")
         let finding: JSONValue = [
             "range": range(0, 35, 46), "severity": 1, "code": "structure/key",
-            "codeDescription": ["href": "https://OWNER.github.io/tessera/errors/structure/key/"], "source": "tessera",
+            "source": "tessera",
             "message": .string(
                 "unknown property '$descripton'; did you mean '$description'?\n"
                     + "properties begin with '$'; what other tools need goes into '$extensions'"),

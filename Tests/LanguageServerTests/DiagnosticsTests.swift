@@ -17,7 +17,6 @@ import Testing
             is: [
                 [
                     "range": range(0, 35, 46), "severity": 1, "code": "structure/key",
-                    "codeDescription": ["href": "https://OWNER.github.io/tessera/errors/structure/key/"],
                     "source": "tessera",
                     "message": .string(
                         "unknown property '$descripton'; did you mean '$description'?\n"

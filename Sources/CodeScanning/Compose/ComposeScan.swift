@@ -1,5 +1,6 @@
 import TesseraAuditFacts
 import TesseraCodeSyntax
+import TesseraDiagnostics
 
 /// Everything that is seen in one Kotlin file of an app with Jetpack Compose.
 struct ComposeScan {
@@ -37,7 +38,7 @@ struct ComposeScan {
 
     /// Figures of tests are theirs.
     private static func isTest(_ code: KotlinCode, file: String) -> Bool {
-        let folders = file.split(separator: "/").dropLast()
+        let folders = FilePath(file).steps.dropLast().map(\.text)
         let isInTests = folders.contains {
             ["test", "androidTest", "commonTest", "testFixtures", "screenshotTest"].contains($0)
         }

@@ -135,10 +135,16 @@ struct FileFinding {
         return .sparse(
             ("range", range), ("severity", .int(severity.level)),
             ("code", place.map { .string($0.id.rawValue) }),
-            ("codeDescription", place.map { ["href": .string(FindingPages.named.address(of: $0.id))] }),
+            ("codeDescription", place.flatMap { Self.page(of: $0.id) }),
             ("source", "tessera"),
             ("message", .string(lines.joined(separator: "\n"))), ("tags", tags),
             ("relatedInformation", related.isEmpty ? nil : .list(related.map(\.value))))
+    }
+
+    /// The page that explains an id; `nil` while nobody has published one.
+    private static func page(of id: DiagnosticID) -> JSONValue? {
+        let pages = FindingPages.named
+        return pages.site.contains("//OWNER.") ? nil : ["href": .string(pages.address(of: id))]
     }
 }
 

@@ -1,4 +1,5 @@
 import TesseraAuditFacts
+import TesseraDiagnostics
 import TesseraTokenModel
 
 /// How much of an app's code uses the tokens of a design.
@@ -116,28 +117,25 @@ public enum ModuleRule: String, CaseIterable, Sendable {
     ///   - roots: what was named on the command line.
     func module(of file: String, in roots: [String]) -> String {
         if self == .file { return file }
-        let folders = file.split(separator: "/", omittingEmptySubsequences: true).dropLast().map(String.init)
-        let lead = file.hasPrefix("/") ? "/" : ""
+        let path = FilePath(file)
+        let folders = path.steps.dropLast().filter { $0 != .here }
+        func module(_ count: Int) -> String {
+            FilePath(steps: folders.prefix(count), isAbsolute: path.isAbsolute).text
+        }
         if self == .module {
             // `Packages/Feed/Sources/FeedUI/…`
-            if let sources = folders.lastIndex(where: { $0 == "Sources" }), sources + 1 < folders.count {
-                return lead + folders[...(sources + 1)].joined(separator: "/")
+            if let sources = folders.lastIndex(of: FilePath("Sources")), sources + 1 < folders.count {
+                return module(sources + 2)
             }
             // `feature/home/src/main/kotlin/…`
-            if let source = folders.firstIndex(of: "src"), source > 0, source + 1 < folders.count,
-                folders[source + 1] == "main" || folders[source + 1].hasSuffix("Main")
+            if let source = folders.firstIndex(of: FilePath("src")), source > 0, source + 1 < folders.count,
+                folders[source + 1].text == "main" || folders[source + 1].text.hasSuffix("Main")
             {
-                return lead + folders[..<source].joined(separator: "/")
+                return module(source)
             }
         }
-        let root = roots.filter { Self.isInside(file, $0) }.max { $0.count < $1.count } ?? ""
-        let depth = root.split(separator: "/").filter { $0 != "." }.count
-        let chosen = folders.filter { $0 != "." }.prefix(depth + 1)
-        return chosen.isEmpty ? "." : lead + chosen.joined(separator: "/")
-    }
-
-    private static func isInside(_ file: String, _ root: String) -> Bool {
-        let root = root.hasSuffix("/") ? String(root.dropLast()) : root
-        return root == "." || file.hasPrefix(root + "/")
+        let named = roots.map { FilePath($0).steps.filter { $0 != .here } }.filter { folders.starts(with: $0) }
+        let depth = named.map(\.count).max() ?? 0
+        return folders.isEmpty ? "." : module(depth + 1)
     }
 }
