@@ -98,8 +98,8 @@ struct ReviewTests {
         ("opacity", "40%", "40", "50", "50%"), ("opacity", "0.4", "40", "50", "0.5"),
         ("boolean", "true", "true", "false", "false"),
         ("string", "Hello", "\"Hello\"", "\"He said \\\"no\\\"\"", "\"He said \\\"no\\\"\""),
-        ("fontWeight", "400", "400", "600", "600"), ("fontFamily", "Inter", "\"Inter\"", "\"Roboto\"", "\"Roboto\""),
-        ("fontFamily", "[Inter, Arial]", "\"Inter\"", "\"Roboto\"", "[\"Roboto\", Arial]"),
+        ("fontWeight", "400", "400", "600", "600"), ("fontFamily", "Inter", "\"Inter\"", "\"Roboto\"", "Roboto"),
+        ("fontFamily", "[Inter, Arial]", "\"Inter\"", "\"Roboto\"", "[Roboto, Arial]"),
         (
             "cubicBezier", "[0, 0, 1, 1]", "{ \"cubicBezier\": [0, 0, 1, 1] }",
             "{ \"cubicBezier\": [0.2, 0, 0, 1.4] }", "[0.2, 0, 0, 1.4]"

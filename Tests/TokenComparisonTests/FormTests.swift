@@ -35,12 +35,13 @@ struct FormTests {
 
     /// Another name has the form of what it refers to, in code as well.
     @Test func anotherNameChangesItsFormWithItsTarget() throws {
-        let both = Self.scales + """
-            still: { $type: dimension, $value: 52pt }
-            tall: { $type: dimension, $value: TARGET }
-            taller: { $type: dimension, $value: "{tall}" }
+        let both =
+            Self.scales + """
+                still: { $type: dimension, $value: 52pt }
+                tall: { $type: dimension, $value: TARGET }
+                taller: { $type: dimension, $value: "{tall}" }
 
-            """
+                """
         func design(_ target: String) -> String { both.replacing("TARGET", with: "\"{\(target)}\"") }
         let diff = try difference(from: design("still"), to: design("space.bar"))
         #expect(diff.lines.contains("reformed tall fixed -> scales"))

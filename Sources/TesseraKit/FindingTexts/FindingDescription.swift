@@ -40,7 +40,7 @@ public struct FindingDescription: Sendable {
 /// The text of every id that is not a rule's: with ``RuleCatalog``, of every id that a finding can have.
 public enum FindingCatalog {
     public static let all: [FindingDescription] =
-        ReadingFindings.all + OutputFindings.all + FigmaFindings.all + ConversionFindings.all
+        ReadingFindings.all + OutputFindings.all + FigmaFindings.all + DesignMDFindings.all + ConversionFindings.all
         + ImportFindings.files + ImportFindings.values + ImportFindings.contexts + RunFindings.all
 
     public static func description(of id: DiagnosticID) -> FindingDescription? { all.first { $0.id == id } }

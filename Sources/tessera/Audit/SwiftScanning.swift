@@ -22,7 +22,9 @@ struct SwiftScanning {
             scanner = found
         } else {
             scanner = Scanner.find()
-            if needsScanner, scanner == nil, code.files.isEmpty { throw Terminal.fail([Self.missingScanner], with: .unreadable) }
+            if needsScanner, scanner == nil, code.files.isEmpty {
+                throw Terminal.fail([Self.missingScanner], with: .unreadable)
+            }
         }
     }
 

@@ -168,6 +168,7 @@ struct DesignMDReader {
     /// token.
     private mutating func read(_ sections: [DesignMDFile.Section]) {
         var titles: [String: SourceRange] = [:]
+        let places = ProsePlaces(tokens)
         for section in sections {
             let prose = DesignMDProse(section)
             if let first = titles.updateValue(section.titleRange, forKey: section.title.lowercased()) {
@@ -179,11 +180,11 @@ struct DesignMDReader {
                     at: section.titleRange)
                 continue
             }
-            let isThere = group.isEmpty || tokens.contains { $0.path.starts(with: group) }
+            let isThere = group.isEmpty || places.hasGroup(group)
             if let paragraph = prose.paragraph, isThere {
                 describe(group, DocumentNode(.string(paragraph.text), at: paragraph.range))
             }
-            for item in prose.items { describe(item, in: group) }
+            for item in prose.items { describe(item, at: places.token(of: item, in: group)) }
             if prose.hasMore {
                 findings.assume(
                     "import/prose",
@@ -193,14 +194,39 @@ struct DesignMDReader {
         }
     }
 
-    private mutating func describe(_ item: DesignMDProse.Item, in group: [String]) {
-        guard !group.isEmpty else { return }
-        let index = tokens.firstIndex { token in
-            token.path.count == group.count + 1 && token.path.starts(with: group)
-                && item.names.contains(DesignMDProse.letters(token.path[group.count]))
-        }
+    private mutating func describe(_ item: DesignMDProse.Item, at index: Int?) {
         guard let index, tokens[index].definitions[0].metadata.description == nil else { return }
         tokens[index].definitions[0].metadata.description = DocumentNode(.string(item.text), at: item.range)
+    }
+}
+
+/// Tokens by what prose calls them.
+private struct ProsePlaces {
+    private struct Name: Hashable {
+        let group: [String]
+        /// As ``DesignMDProse/letters(_:)`` has them.
+        let letters: String
+    }
+
+    private var groups: Set<[String]> = []
+    private var tokens: [Name: Int] = [:]
+
+    init(_ tokens: [ForeignToken]) {
+        for (index, token) in tokens.enumerated() {
+            guard let last = token.path.last else { continue }
+            let group = Array(token.path.dropLast())
+            for length in group.indices { groups.insert(Array(group[...length])) }
+            groups.insert(token.path)
+            let name = Name(group: group, letters: DesignMDProse.letters(last))
+            if self.tokens[name] == nil { self.tokens[name] = index }
+        }
+    }
+
+    func hasGroup(_ group: [String]) -> Bool { groups.contains(group) }
+
+    func token(of item: DesignMDProse.Item, in group: [String]) -> Int? {
+        if group.isEmpty { return nil }
+        return item.names.compactMap { tokens[Name(group: group, letters: $0)] }.min()
     }
 }
 
