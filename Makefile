@@ -11,7 +11,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags)
 
 .PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
-	install documentation site release test-release setup format lint house prose clean
+	install documentation site pages release test-release setup format lint house prose clean
 
 all: generate
 
@@ -40,6 +40,11 @@ documentation: tool
 # The same pages as plain files with search, in .build/site: it needs only Python 3. SITE_FLAGS are options of the script.
 site:
 	@Scripts/site $(SITE_FLAGS)
+
+# Both, as they are published: the plain files, and DocC below them in docc/.
+pages: documentation
+	@Scripts/site --docc docc/documentation/tessera/ $(SITE_FLAGS)
+	@cp -R .build/documentation/site .build/site/docc
 
 # The folder of a release, in .build/release-files, and a test that installs every channel from it. The linker optimizes
 # the program as a whole: some fifteen minutes on two cores.

@@ -158,7 +158,7 @@ import Testing
                 "build --output", "build --depfile", "build --swift-file", "build --report", "check --report",
                 "resolve --report",
                 "convert --output", "convert --report", "audit --report", "docs --output",
-                "report accessibility --output", "report adoption --output", "diff --output",
+                "report accessibility --output", "report adoption --output", "diff --output", "export --output",
                 "contrast matrix --output",
                 "watch --output", "schema --output", "theme new --output", "theme from --output",
                 "templates eject --output",

@@ -24,14 +24,14 @@ struct RootView: View {
 struct ChatView: View {
     var body: some View {
         ScrollView { MessageList().padding(.bottom, ↓80) }
-        .↓safeAreaInset(edge: .bottom) { inputBar }
+            .↓safeAreaInset(edge: .bottom) { inputBar }
     }
 
     private var inputBar: some View {
         HStack(spacing: ↓12) {
             TextField("Message", text: $text)
             Button(action: send) {
-                Image(systemName: "arrow.up") .↓ frame(width: ↓36, height: 36).contentShape(Circle())
+                Image(systemName: "arrow.up").↓frame(width: ↓36, height: 36).contentShape(Circle())
             }
         }
         .padding(.horizontal, ↓16)
@@ -49,7 +49,7 @@ struct SettingsView: View {
 
 struct InsightsView: View {
     var body: some View {
-        VStack { Text("Insights") } .↓ ignoresSafeArea()
+        VStack { Text("Insights") }.↓ignoresSafeArea()
     }
 }
 
@@ -72,9 +72,7 @@ struct TabBarView: View {
         .padding(.bottom, ↓28)
         .padding(.horizontal, ↓8)
         .background(.ultraThinMaterial)
-        .overlay(
-            LinearGradient(colors: [↓.black.opacity(0.3), ↓.black.opacity(0.1)], startPoint: .top, endPoint: .bottom)
-        )
+        .overlay(LinearGradient(colors: [↓.black.opacity(0.3), ↓.black.opacity(0.1)], startPoint: .top, endPoint: .bottom))
         .overlay(alignment: .top) { Divider().opacity(↓0.3) }
     }
 }
@@ -110,7 +108,7 @@ struct PressableStyle: ButtonStyle {
         configuration.label
             .opacity(configuration.isPressed ? ↓0.8 : 1)
             .scaleEffect(configuration.isPressed ? 0.85 : 1)
-        .↓animation(↓.spring(response: 0.25, dampingFraction: 0.6), value: configuration.isPressed)
+            .↓animation(↓.spring(response: 0.25, dampingFraction: 0.6), value: configuration.isPressed)
     }
 }
 
