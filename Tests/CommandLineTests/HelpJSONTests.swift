@@ -31,7 +31,7 @@ import Testing
         #expect(calls.isSuperset(of: ["tessera", "tessera check", "tessera rules show", "tessera contrast matrix"]))
         #expect((document["exitStatuses"] as? [[String: Any]])?.compactMap { $0["status"] as? Int } == [0, 1, 2, 3])
         let schemas = try #require(document["schemas"] as? [[String: String]])
-        #expect(schemas.compactMap { $0["name"] } == ["manifest", "tokens", "theme", "report", "help"])
+        #expect(schemas.compactMap { $0["name"] } == ["manifest", "policy", "tokens", "theme", "report", "help"])
     }
 
     @Test func valuesAndDefaultsAreTold() throws {
