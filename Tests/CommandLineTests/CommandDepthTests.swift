@@ -24,6 +24,7 @@ import Testing
         ]),
         "report adoption": .lines(["report adoption ."]),
         "diff": .lines(["diff @ other.tokens.json"]),
+        "export": .lines(["export @ -o e", "export @ --to agents -o -"]),
         "resolve": .lines(["resolve @ --format json"]),
         "convert": .lines([
             "convert @ -o x.json", "convert @ --to tessera -o x.yaml", "convert @ --from plain -o y.json",
