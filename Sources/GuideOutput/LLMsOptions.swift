@@ -27,7 +27,7 @@ extension LLMsOptions: OutputFormat {
             case .base:
                 let text = settings.tree.text(of: value)
                 if settings.tree.kind(of: value) == .scalar, text.hasPrefix("https://") || text.hasPrefix("http://") {
-                    base = text.hasSuffix("/") ? text : text + "/"
+                    base = FilePath(text).endsWithSlash ? text : text + "/"
                 } else {
                     settings.misfit(value, "base", "a URL such as https://example.com/")
                 }

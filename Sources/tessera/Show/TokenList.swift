@@ -52,9 +52,11 @@ struct TokenList {
         let hasSwatches = listed.contains { design.tokens.type(of: $0).map(drawing.hasSwatch) ?? false }
         var table = TextTable(Self.columns)
         for token in listed {
-            for (index, row) in rows(of: token, hasSwatches).enumerated() {
+            let remark = remark(on: design.tokens.tree[token], token)
+            for (index, row) in rows(of: token, hasSwatches, remark: isNarrow ? "" : remark).enumerated() {
                 table.addRow("", row, continuesAbove: index > 0)
             }
+            if isNarrow, !remark.isEmpty { table.addLines(style.wrapped(style.styled(remark, as: .faint), indent: 4)) }
         }
         let layout = table.layout(style)
         hidden += layout.hidden
@@ -66,6 +68,9 @@ struct TokenList {
         }
         return (description ?? "") + parts.joined(separator: "\n")
     }
+
+    /// Whether remarks stand below their tokens: beside them they would be columns of single words.
+    private var isNarrow: Bool { style.room.map { $0 < 100 } ?? false }
 
     private static let columns: [TextTable.Column] = [
         .path(), .words(), .words(comfort: 14), .fixed("drawings", .remark),
@@ -83,7 +88,7 @@ struct TokenList {
             + TabBarDrawing(bar, in: design.compilation.design, style).text
     }
 
-    private func rows(of token: TokenID, _ hasSwatches: Bool) -> [[TextTable.Cell]] {
+    private func rows(of token: TokenID, _ hasSwatches: Bool, remark: String) -> [[TextTable.Cell]] {
         let written = design.tokens.tree[token]
         let modifiers = design.tokens.modifiers(of: token)
         let values = design.tokens.distinctValues(of: token, in: design.permutations(along: modifiers))
@@ -97,7 +102,7 @@ struct TokenList {
             return [
                 [
                     path(written), TextTable.Cell(prefix: hasSwatches ? drawing.room : "", text: text), .empty, .empty,
-                    TextTable.Cell(text: remark(on: written, token), emphasis: .faint),
+                    TextTable.Cell(text: remark, emphasis: .faint),
                 ]
             ]
         }
@@ -111,7 +116,7 @@ struct TokenList {
                     text: value.value.map { Self.clipped(drawing.text($0)) } ?? "no value"),
                 TextTable.Cell(text: words, emphasis: .faint),
                 TextTable.Cell(text: value.value.map(drawing.line) ?? "", emphasis: .accent),
-                TextTable.Cell(text: index == 0 ? remark(on: written, token) : "", emphasis: .faint),
+                TextTable.Cell(text: index == 0 ? remark : "", emphasis: .faint),
             ]
         }
     }
