@@ -41,14 +41,14 @@ struct DesignMDDocument {
             if section == .components {
                 if place.group != component {
                     component = place.group
-                    lines.append("  \(component):")
+                    lines.append("  \(key(component)):")
                 }
-                lines.append("    \(place.name): \(value(of: entry))")
+                lines.append("    \(key(place.name)): \(value(of: entry))")
             } else if case .typography(let typography) = entry.value {
-                lines.append("  \(place.name):")
+                lines.append("  \(key(place.name)):")
                 lines += fields(of: typography)
             } else {
-                lines.append("  \(place.name): \(value(of: entry))")
+                lines.append("  \(key(place.name)): \(value(of: entry))")
             }
         }
         return lines.isEmpty ? [] : ["\(section.rawValue):"] + lines
@@ -96,6 +96,25 @@ struct DesignMDDocument {
     }
 
     private func quoted(_ text: String) -> String { text.quoted }
+
+    /// In quotes where a reader of YAML might take it for a number, a word or a date.
+    private func key(_ name: String) -> String {
+        let bytes = name.utf8
+        let isPlain =
+            bytes.first.map(Self.isLetter) ?? false
+            && bytes.allSatisfy {
+                Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+                    || $0 == UInt8(ascii: "_")
+            }
+        return isPlain && !Self.words.contains(name.lowercased()) ? name : quoted(name)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    /// What YAML 1.1 or 1.2 reads as something else than text.
+    private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
     // MARK: Prose
 

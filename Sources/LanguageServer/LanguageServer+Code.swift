@@ -58,7 +58,12 @@ extension LanguageServer {
             guard let use = code.use(at: try offset(params, in: document)), let path = code.path(of: use) else {
                 throw RPCError(.requestFailed, "there is no name of a token or a group here")
             }
-            let own = Renaming.name(from: name, for: use.use, token: path)
+            guard let own = Renaming.name(from: name, for: use.use, token: path) else {
+                throw RPCError(
+                    .requestFailed,
+                    "'\(name.printable)' begins in another way than '\(use.use.entry.name.text)'; type the token's own name"
+                )
+            }
             return try renamed(path, to: own, in: code.project(of: use), near: code.path)
         case "textDocument/codeAction":
             return report(on: code).actions(

@@ -135,6 +135,30 @@ import Testing
         ] { #expect(back.output.contains(line), "\(line)\n\(back.output)") }
     }
 
+    /// What Tessera did not write stays, and settings are written through no link that leads out.
+    @Test func filesOfPeopleStay() throws {
+        let tool = try tool()
+        for name in ["DESIGN.md", "llms.txt"] { try tool.write("by hand\n", to: name) }
+        let export = try tool.run("export")
+        #expect(export.status == 2 && export.errors.contains("'DESIGN.md' was not written by Tessera"))
+        #expect(!tool.exists("AGENTS.md"), "all or nothing")
+        try tool.write("{ \"a\": \"tessera\" }\n", to: ".cursor/mcp.json")
+        let started = try tool.run("init", "--agents", "--mcp", "cursor")
+        #expect(started.status == 0 && started.output.contains("kept    DESIGN.md"), "\(started.errors)")
+        #expect(started.output.contains("kept    .cursor/mcp.json, which has settings of its own"))
+        for name in ["DESIGN.md", "llms.txt"] { #expect(try tool.read(name) == "by hand\n") }
+    }
+
+    @Test func namesThatAreNotWordsOfYAML() throws {
+        let tool = try tool()
+        try tool.write(
+            "color: { $type: color, \"010\": \"#222222\", \"null\": \"#888888\", ink: \"#111111\" }\n",
+            to: "shop.tokens.yaml")
+        let export = try tool.run("export", "--to", "design-md", "--output", "-")
+        #expect(export.output.contains("  \"010\": ") && export.output.contains("  \"null\": "), "\(export.output)")
+        #expect(export.output.contains("  ink: "))
+    }
+
     @Test func initForAgents() throws {
         let tool = try tool()
         try tool.write("{ \"mcpServers\": {} }\n", to: ".cursor/mcp.json")

@@ -186,9 +186,17 @@ import Testing
             "textDocument/codeAction",
             editor.document("web/a.css", ("range", range(0, 0, 0)), ("context", ["only": ["source.fixAll"]])))
         let edit = try #require(all.elements.first?["edit"])
+        // A name that is only like another is for people to decide.
         #expect(
             try editor.applied(edit, to: "web/a.css")
-                == "a {\n  /* 😀 */ color: var(--nyx-color-ink, #14141c);\n  border-color: var(--nyx-color-ink);\n}\n")
+                == "a {\n  /* 😀 */ color: var(--nyx-color-ink, #14141c);\n  border-color: var(--nyx-color-imk);\n}\n")
+        // What is computed, or registered, is not unknown.
+        editor.open(
+            "web/more.css",
+            "@property --nyx-color-mine { syntax: '*'; inherits: true }\na { color: var(--nyx-color-mine) }\n")
+        #expect(editor.findings("web/more.css")?.elements.count == 0)
+        editor.open("web/more.ts", "const a = \"var(--nyx-color-\" + name + \")\"")
+        #expect(editor.findings("web/more.ts")?.elements.count == 0)
         // What another style sheet of the app sets is known.
         editor.open("web/other.css", ":root { --nyx-color-imk: red }")
         #expect(editor.findings("web/a.css")?.elements.map { $0["code"]?.string } == ["code/fallback"])

@@ -45,6 +45,23 @@ import Testing
         }
     }
 
+    @Test(
+        "a lock holds against a policy that stands before it, too",
+        arguments: ["mine.yaml, ../policy", "../policy, mine.yaml"])
+    func anyOrder(_ names: String) throws {
+        try folder.write(
+            "rules: { style/naming: { level: error, case: camelCase } }\nlocked: [style/naming]\n",
+            to: "policy/tessera-policy.yaml")
+        try folder.write(
+            "rules: { style/naming: { tokens: [\"none.**\"] } }\noverrides: [{ tokens: \"**\", rules: { style/naming: off } }]\n",
+            to: "app/mine.yaml")
+        try write(manifest: "extends: [\(names)]")
+        #expect(try errors() == [])
+        let rules = try open().rules
+        #expect(rules.entry(for: "style/naming")?.level == .error && rules.entry(for: "style/naming")?.tokens == nil)
+        #expect(!rules.overrides.contains { $0.entries.contains { $0.level == .off } })
+    }
+
     // MARK: What is extended
 
     @Test("a file, a folder or a package, from the file on that names it")

@@ -51,7 +51,9 @@ public struct CodeFindings {
 
     private func unknownNames(_ isDeclared: (String) -> Bool) -> [Diagnostic] {
         var nearest: [String: String?] = [:]
-        let known = table.entries(of: .customProperty).map(\.name.text)
+        let known = table.entries(of: .customProperty).filter { entry in
+            if case .token(let id) = entry.owner { tokens.tree[id].deprecation == nil } else { true }
+        }.map(\.name.text)
         return reading.unknown.compactMap { range in
             let name = string(range)
             guard !isDeclared(name) else { return nil }

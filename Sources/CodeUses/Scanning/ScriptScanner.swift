@@ -120,7 +120,9 @@ struct ScriptScanner {
             switch frame {
             case .parenthesis(let word)? where previous == UInt8(ascii: "("):
                 bytes.reads("tokenValue", in: word) || bytes.reads("reducedValue", in: word)
-            case .bracket(let word)? where previous == UInt8(ascii: "["): bytes.reads("tokens", in: word)
+                    || bytes.reads("cssVar", in: word)
+            case .bracket(let word)? where previous == UInt8(ascii: "["):
+                bytes.reads("tokens", in: word) || bytes.reads("cssVariables", in: word)
             default: false
             }
         mentions.scriptKey(range, isCertain: isCertain)

@@ -115,6 +115,7 @@ struct StyleScanner {
             case UInt8(ascii: "\\"): index += 2
             case _ where byte.isInIdentifier:
                 let start = index
+                let before = word
                 while index < end, bytes[index].isInIdentifier { index += 1 }
                 word = start..<index
                 guard word.count > 2, byte == UInt8(ascii: "-"), bytes.at(start + 1) == UInt8(ascii: "-"),
@@ -122,6 +123,7 @@ struct StyleScanner {
                 else { continue }
                 // A name that goes on with what is computed, or with an escape, is not known.
                 let next = bytes.at(index)
+                if bytes[index - 1] == UInt8(ascii: "-") { continue }
                 if next == UInt8(ascii: "\\") || bytes.at(index + 1) == UInt8(ascii: "{") && "#$".utf8.contains(next) {
                     continue
                 }
@@ -131,7 +133,9 @@ struct StyleScanner {
                         word: call, isVariable: true, mention: mention, fallback: nil)
                 } else {
                     let colon = bytes.skippingBlanks(from: index, to: end)
-                    let isDeclared = isSheet && colon < end && bytes[colon] == UInt8(ascii: ":")
+                    let isRegistered =
+                        bytes.reads("property", in: before) && bytes.at(before.lowerBound - 1) == UInt8(ascii: "@")
+                    let isDeclared = isSheet && (isRegistered || colon < end && bytes[colon] == UInt8(ascii: ":"))
                     _ = mentions.property(word, isDeclared ? .declaration : .other)
                 }
             default: index += 1

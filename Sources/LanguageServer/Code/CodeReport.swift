@@ -64,7 +64,8 @@ struct CodeReport {
                 ])
             }
         }
-        let fixes = findings.compactMap(\.fixIts.first)
+        // A name that is only like the written one is a guess, which somebody has to look at.
+        let fixes = findings.filter { $0.id != CodeUseRules.unknownName.id }.compactMap(\.fixIts.first)
         if isAsked("source.fixAll"), !fixes.isEmpty {
             actions.append([
                 "title": "Fix all that can be fixed in this file", "kind": "source.fixAll", "edit": edit(apart(fixes)),

@@ -101,12 +101,14 @@ struct Renaming {
 
     /// What a token is to be called, where all of a name in code was typed in the place of the token's own: `--nyx-ink`
     /// in the place of `--nyx-text` is `ink`.
-    static func name(from typed: String, for use: CodeUse, token path: String) -> String {
+    ///
+    /// - Returns: `nil` for a whole name that begins in another way, which no token of this place can have.
+    static func name(from typed: String, for use: CodeUse, token path: String) -> String? {
         let own = path.split(ascii: ".").last.map(String.init) ?? path
         let text = use.entry.name.text
         guard typed != own, let cut = text.lastCommonStart(with: own), cut > 0 else { return typed }
         let head = text.prefix(cut)
-        guard typed.hasPrefix(head), typed.count > cut else { return typed }
+        guard typed.hasPrefix(head), typed.count > cut else { return typed.hasPrefix("--") ? nil : typed }
         let rest = String(typed.dropFirst(cut))
         let words = rest.split(separator: "-")
         // A design in camel case stays in it.

@@ -42,11 +42,29 @@ public struct GuideFiles {
         compilation.files.first { $0.path == guides.first?.path }?.bytes
     }
 
+    /// The files in their places that people wrote, or other programs. A section has its place beside such a text.
+    public var foreign: [String] {
+        guides.filter { type(of: $0.format).name != GuideFormat.agents.rawValue }.map(\.path).filter { path in
+            let place = FilePath(project.outputFolder).appending(path).text
+            guard FileSystem.kind(of: place) != nil else { return false }
+            let bytes = try? FileSystem.read(place, limit: Self.foreignLimit)
+            return bytes.map { $0.firstRange(of: Array(GeneratedFile.notice.utf8)) == nil } ?? true
+        }
+    }
+
+    /// No file that Tessera writes for agents is larger, in bytes.
+    private static let foreignLimit = 16 << 20
+
     /// Writes them, and no other output. What people wrote around a section stays.
-    public func write(_ compilation: Compilation) throws(FileSystem.Error) -> [OutputWriter.Written] {
-        let paths = Set(guides.map(\.path))
+    ///
+    /// - Parameter kept: those of ``foreign`` that are to stay.
+    public func write(
+        _ compilation: Compilation, besides kept: [String] = []
+    ) throws(FileSystem.Error) -> [OutputWriter.Written] {
+        let paths = Set(guides.map(\.path)).subtracting(kept)
         return try OutputWriter.update(
-            compilation.files.filter { paths.contains($0.path) }, of: guides, besides: compilation.sources,
+            compilation.files.filter { paths.contains($0.path) }, of: guides.filter { paths.contains($0.path) },
+            besides: compilation.sources,
             in: project.outputFolder
         ).written
     }

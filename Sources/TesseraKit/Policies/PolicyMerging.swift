@@ -43,7 +43,25 @@ struct PolicyMerging {
     }
 
     private mutating func addAll(_ policies: [PolicyFiles.Policy]) {
-        for (index, policy) in policies.enumerated() {
+        let formats = OutputFormats.all
+        let locking = policies.filter {
+            !Manifest.readPolicy($0.tree, over: Manifest(), formats: formats).1.names.isEmpty
+        }
+        if !locking.isEmpty {
+            // What a policy locks holds against those that stand before it, too: its locks are there first.
+            let sources = Set(locking.map(\.tree.source))
+            let first = policies.indices.filter { index in
+                sources.contains(policies[index].tree.source) || locking.contains { $0.bases.contains(index) }
+            }
+            add(policies, Set(first))
+            (manifest.contrast, manifest.distinct, manifest.rules.overrides) = ([], [], [])
+            diagnostics = []
+        }
+        add(policies, Set(policies.indices))
+    }
+
+    private mutating func add(_ policies: [PolicyFiles.Policy], _ chosen: Set<Int>) {
+        for (index, policy) in policies.enumerated() where chosen.contains(index) {
             let (own, locks, findings) = Manifest.readPolicy(policy.tree, over: manifest, formats: OutputFormats.all)
             diagnostics += findings + RuleCatalog.findings(in: own)
             merge(own) { $0.isSubset(of: policy.bases) }

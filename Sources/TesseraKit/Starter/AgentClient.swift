@@ -1,3 +1,5 @@
+import TesseraOutputCore
+
 /// A coding agent whose settings in a project start `tessera mcp`.
 public enum AgentClient: String, CaseIterable, Sendable {
     case claudeCode = "claude-code"
@@ -15,6 +17,22 @@ public enum AgentClient: String, CaseIterable, Sendable {
         case .gemini: ".gemini/settings.json"
         case .codex: ".codex/config.toml"
         }
+    }
+
+    /// Whether settings have an entry that is called `tessera`.
+    public func isSet(in text: String) -> Bool {
+        if self == .codex { return text.contains("[mcp_servers.tessera]") }
+        var rest = text[...]
+        while let found = rest.firstRange(of: "\"tessera\"") {
+            rest = rest[found.upperBound...]
+            if rest.drop(while: \.isWhitespace).first == ":" { return true }
+        }
+        return false
+    }
+
+    /// Writes its settings, through no link that leads out of the project.
+    public func write(in root: String) throws(FileSystem.Error) {
+        _ = try OutputWriter.write([GeneratedFile(path: path, bytes: Array(text.utf8))], to: root)
     }
 
     /// What stands there where the project has no settings yet.

@@ -50,15 +50,24 @@ struct ExportCommand: ParsableCommand {
         shared.print(compilation.diagnostics, compilation.sources)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
         if output == "-" { return Terminal.write(files.firstText(in: compilation) ?? [], to: .output) }
+        let foreign = files.foreign
+        if !foreign.isEmpty {
+            throw Terminal.fail(
+                foreign.map {
+                    "'\($0)' was not written by Tessera, and would be written over; name another folder with '--output'"
+                }, with: .usage)
+        }
         try files.write(compilation, isQuiet: verbosity.quiet)
     }
 }
 
 extension GuideFiles {
     /// Writes them and says so, or ends the program with what stands in the way.
-    func write(_ compilation: Compilation, isQuiet: Bool) throws {
+    ///
+    /// - Parameter kept: files of other people that stay.
+    func write(_ compilation: Compilation, besides kept: [String] = [], isQuiet: Bool) throws {
         do throws(FileSystem.Error) {
-            for file in try write(compilation) where !isQuiet {
+            for file in try write(compilation, besides: kept) where !isQuiet {
                 Terminal.write("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
             }
         } catch {

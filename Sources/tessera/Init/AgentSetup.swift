@@ -25,7 +25,12 @@ struct AgentSetup {
                 design.print(compilation.diagnostics, compilation.sources)
                 throw ExitCode.status(of: compilation)
             }
-            try files.write(compilation, isQuiet: false)
+            let foreign = files.foreign
+            try files.write(compilation, besides: foreign, isQuiet: false)
+            for path in foreign {
+                Terminal.write(
+                    "kept    \(path), which Tessera did not write; 'tessera export --output FOLDER' writes beside it\n")
+            }
             if !GuideFiles.areOutputs(of: project) {
                 let lines = GuideFormat.allCases.map { "  - { format: \($0.rawValue), path: \($0.fileName) }\n" }
                 Terminal.write(
@@ -42,13 +47,13 @@ struct AgentSetup {
             if FileSystem.kind(of: path) != nil {
                 let text = String(decoding: try FileSystem.read(path, limit: Self.settingsLimit), as: UTF8.self)
                 if text == client.text { return Terminal.write("current \(path)\n") }
-                if text.contains("tessera") {
+                if client.isSet(in: text) {
                     return Terminal.write("current \(path), which has settings of tessera\n")
                 }
                 Terminal.write("kept    \(path), which has settings of its own; add this to it:\n")
                 return Terminal.write(composed: client.text)
             }
-            _ = try FileSystem.write(Array(client.text.utf8), to: path)
+            try client.write(in: root.isEmpty ? "." : root)
             Terminal.write("wrote   \(path)\n")
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)

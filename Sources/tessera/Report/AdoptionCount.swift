@@ -15,6 +15,8 @@ struct AdoptionCount {
         let adoption: Adoption
         let name: String
         let sources: SourceMap
+        /// The files of code.
+        let files: [String]
     }
 
     /// - Throws: where there is nothing to count, or nothing to count it with.
@@ -34,7 +36,7 @@ struct AdoptionCount {
         }
         return Result(
             adoption: try count(code, project, compilation), name: project.input.manifest.name ?? "",
-            sources: compilation.sources)
+            sources: compilation.sources, files: code.files.map(\.path) + code.swiftFiles)
     }
 
     private func count(

@@ -46,7 +46,14 @@ struct AdoptionReport {
     /// Why the run ends with 1.
     var shortfall: String? {
         guard let minimum else { return nil }
-        let share = (current.total.all.share ?? 1) * 100
+        if current.uncountedSwift > 0 {
+            return "adoption cannot be held against a minimum: "
+                + "\(Summary.count(current.uncountedSwift, "Swift file")) not counted"
+        }
+        guard let counted = current.total.all.share else {
+            return "adoption cannot be held against a minimum: there is no use and no value in the code"
+        }
+        let share = counted * 100
         if share >= minimum { return nil }
         return "adoption is \(Self.percent(share / 100)), below the minimum of "
             + "\(DecimalText.string(minimum, maximumFractionDigits: 2)) %"

@@ -106,7 +106,7 @@ struct ReportAdoption: ParsableCommand {
             case .html: Array(report.html.utf8)
             }
         if let output, output != "-" {
-            try OverwriteGuard(besides: [current.sources]).protect([output])
+            try OverwriteGuard(besides: [current.sources], named: current.files).protect([output])
             try Terminal.write(bytes, toFile: output, isQuiet: verbosity.quiet)
         } else {
             Terminal.write(bytes, to: .output)
