@@ -485,20 +485,9 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
         "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
         "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
-    // No build of a design waits for these. In a release they are small; without the linker's optimization, as in `make`,
-    // they are left as they are, which spares a third of the first build.
-    let unhurried = [
-        "TesseraAgentServer", "TesseraCodeScanning", "TesseraCodeUses", "TesseraDesignPages",
-        "TesseraDesignQueries", "TesseraEditorSchemas", "TesseraFigmaOutput", "TesseraFindingReports",
-        "TesseraGuideOutput", "TesseraLanguageServer", "TesseraSwiftAudit", "TesseraTokenComparison",
-        "TesseraTokenExchange", "TesseraThemeDocuments", "tessera",
-    ]
-    let isRelease = Context.environment["TESSERA_LTO"] == "1"
     for target in package.targets {
         if optimized.contains(target.name) {
             target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-        } else if unhurried.contains(target.name) {
-            target.swiftSettings = [.unsafeFlags([isRelease ? "-Osize" : "-Onone"], .when(configuration: .release))]
         } else if target.type == .test {
             target.swiftSettings = [
                 .unsafeFlags([
