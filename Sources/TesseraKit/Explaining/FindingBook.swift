@@ -20,15 +20,11 @@ public enum FindingBook {
         return pages
     }
 
-    /// In the order in which areas are met in the catalog.
+    /// Areas and their findings, in the order of the alphabet.
     private static var areas: [(name: String, findings: [FindingDescription])] {
-        var names: [String] = []
-        var findings: [String: [FindingDescription]] = [:]
-        for finding in FindingCatalog.all {
-            if findings[finding.id.area] == nil { names.append(finding.id.area) }
-            findings[finding.id.area, default: []].append(finding)
+        Dictionary(grouping: FindingCatalog.all, by: \.id.area).sorted { $0.key < $1.key }.map { name, findings in
+            (name, findings.sorted { $0.id.rawValue < $1.id.rawValue })
         }
-        return names.map { ($0, findings[$0] ?? []) }
     }
 
     // MARK: Pages

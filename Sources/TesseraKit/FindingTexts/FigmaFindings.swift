@@ -7,23 +7,11 @@ enum FigmaFindings {
             "figma/added", .warning,
             meaning: "A designer added a variable in Figma that no token stands for.",
             remedy: "Add a token at the place where it belongs, then build and bring it in.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, a: "#FF0000" }
-                    """,
-                    "from-figma.json": """
-                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
-                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [],
-                        "added": [{ "path": "c.b", "name": "Color/b", "type": "COLOR",
-                          "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }] }] }
-                    """,
-                ],
-                "tessera figma diff from-figma.json")),
+            example: coming(
+                added: """
+                    { "path": "c.b", "name": "Color/b", "type": "COLOR",
+                          "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }
+                    """)),
         FindingDescription(
             "figma/changed", .warning,
             meaning: "A variable has another value in Figma than the token has here.",
@@ -31,102 +19,68 @@ enum FigmaFindings {
                 Run `tessera figma pull FILE` to write the value into the token file, or bring the design into \
                 Figma again.
                 """,
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, a: "#FF0000" }
-                    """,
-                    "from-figma.json": """
-                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
-                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [{ "path": "c.a", "name": "Color/a", "type": "COLOR",
-                          "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }],
-                        "added": [] }] }
-                    """,
-                ],
-                "tessera figma diff from-figma.json")),
+            example: coming(
+                variables: """
+                    { "path": "c.a", "name": "Color/a", "type": "COLOR",
+                          "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }] }
+                    """)),
         FindingDescription(
             "figma/conflict", .warning,
             meaning:
                 "A value changed in Figma and in the token files since the last exchange, or its token or mode is gone.",
             remedy: "Decide which value is right, write it into the token file, and bring the design into Figma again.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, a: "#FF0000" }
-                    """,
-                    "from-figma.json": """
-                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
-                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [{ "path": "c.a", "name": "Color/a", "type": "COLOR",
-                          "given": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }], "values": [{ "r": 0, "g": 1, "b": 0, "a": 1 }] }],
-                        "added": [] }] }
-                    """,
-                ],
-                "tessera figma diff from-figma.json")),
+            example: coming(
+                variables: """
+                    { "path": "c.a", "name": "Color/a", "type": "COLOR",
+                          "given": [{ "r": 0, "g": 0.5, "b": 1, "a": 1 }], "values": [{ "r": 0, "g": 1, "b": 0, "a": 1 }] }
+                    """)),
         FindingDescription(
             "figma/file", .error,
             meaning: "The file is not one that the plugin took out of Figma, or it is of another version.",
             remedy: "Run the plugin, choose *Save what changed to a file*, and give Tessera that file.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, a: "#FF0000" }
-                    """,
-                    "from-figma.json": """
-                    { "variables": {} }
-                    """,
-                ],
-                "tessera figma diff from-figma.json")),
+            example: diff(
+                """
+                { "variables": {} }
+                """)),
         FindingDescription(
             "figma/removed", .warning,
             meaning: "A token has no variable in Figma: it was removed there, or never brought in.",
             remedy: "Bring the design into Figma again, or remove the token.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, a: "#FF0000" }
-                    """,
-                    "from-figma.json": """
-                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
-                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [],
-                        "added": [] }] }
-                    """,
-                ],
-                "tessera figma diff from-figma.json")),
+            example: coming()),
         FindingDescription(
             "figma/value", .warning,
             meaning: "A variable has a value in Figma that the type of its token cannot have.",
             remedy: "Change the variable in Figma, or the type of the token.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, a: "#FF0000" }
-                    """,
-                    "from-figma.json": """
-                    { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
-                      "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
-                        "variables": [{ "path": "c.a", "name": "Color/a", "type": "COLOR",
-                          "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 2 }] }],
-                        "added": [] }] }
-                    """,
-                ],
-                "tessera figma diff from-figma.json")),
+            example: coming(
+                variables: """
+                    { "path": "c.a", "name": "Color/a", "type": "COLOR",
+                          "given": [{ "r": 1, "g": 0, "b": 0, "a": 1 }], "values": [{ "r": 2 }] }
+                    """)),
     ]
+
+    /// A file from Figma beside a design of one token, `c.a`.
+    private static func diff(_ file: String) -> FindingDescription.Example {
+        FindingDescription.Example(
+            [
+                "tessera.yaml": """
+                sources: [brand.tokens.yaml]
+                """,
+                "brand.tokens.yaml": """
+                c: { $type: color, a: "#FF0000" }
+                """,
+                "from-figma.json": file,
+            ],
+            "tessera figma diff from-figma.json")
+    }
+
+    /// A file that the plugin has written, with the variables of one collection.
+    private static func coming(variables: String = "", added: String = "") -> FindingDescription.Example {
+        diff(
+            """
+            { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
+              "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
+                "variables": [\(variables)],
+                "added": [\(added)] }] }
+            """)
+    }
 }

@@ -23,6 +23,13 @@ public struct FindingDescription: Sendable {
             self.files = files
             self.commands = commands
         }
+
+        /// One file, which is converted.
+        ///
+        /// - Parameter format: as `--from` has it.
+        static func converting(_ file: String, from format: String, _ text: String) -> Self {
+            Self([file: text], "tessera convert \(file) --from \(format) -o out.tokens.yaml")
+        }
     }
 
     init(
@@ -41,7 +48,8 @@ public struct FindingDescription: Sendable {
 public enum FindingCatalog {
     public static let all: [FindingDescription] =
         ReadingFindings.all + OutputFindings.all + FigmaFindings.all + DesignMDFindings.all + ConversionFindings.all
-        + ImportFindings.files + ImportFindings.values + ImportFindings.contexts + RunFindings.all
+        + ImportFindings.files + ImportFindings.references + ImportFindings.colors + ImportFindings.values
+        + ImportFindings.contexts + RunFindings.all
 
     public static func description(of id: DiagnosticID) -> FindingDescription? { all.first { $0.id == id } }
 }

@@ -100,21 +100,19 @@ extension ImportFindings {
                 lacks are left out.
                 """,
             remedy: "Nothing for a note. Add the mode to the parent collection to keep it.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    meta:
-                      variableCollections:
-                        k: { id: k, name: Sea Sand, isExtension: true, parentVariableCollectionId: x,
-                             modes: [{ modeId: k/1, name: light }], variableOverrides: { b: { k/1: 7 } } }
-                        x: { id: x, name: Sea, isExtension: true, parentVariableCollectionId: c,
-                             modes: [{ modeId: x/1, name: light }, { modeId: x/2, name: dark }],
-                             variableOverrides: { a: { x/2: 0 } } }
-                      variables:
-                        b: { id: b, name: b, resolvedType: FLOAT, variableCollectionId: c, valuesByMode: { "1": 3, "2": 3 } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                meta:
+                  variableCollections:
+                    k: { id: k, name: Sea Sand, isExtension: true, parentVariableCollectionId: x,
+                         modes: [{ modeId: k/1, name: light }], variableOverrides: { b: { k/1: 7 } } }
+                    x: { id: x, name: Sea, isExtension: true, parentVariableCollectionId: c,
+                         modes: [{ modeId: x/1, name: light }, { modeId: x/2, name: dark }],
+                         variableOverrides: { a: { x/2: 0 } } }
+                  variables:
+                    b: { id: b, name: b, resolvedType: FLOAT, variableCollectionId: c, valuesByMode: { "1": 3, "2": 3 } }
+                """)),
         FindingDescription(
             "import/idiom", .note, .warning,
             meaning: """
@@ -155,15 +153,13 @@ extension ImportFindings {
                 system cannot switch them.
                 """,
             remedy: "Add the missing theme to let the system choose, or choose the themes in code.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes:
-                      - { name: "Dark", group: "Mode", selectedTokenSets: { s1: enabled } }
-                      - { name: "Dark HC", group: "Mode", selectedTokenSets: { s2: enabled } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                $themes:
+                  - { name: "Dark", group: "Mode", selectedTokenSets: { s1: enabled } }
+                  - { name: "Dark HC", group: "Mode", selectedTokenSets: { s2: enabled } }
+                """)),
         FindingDescription(
             "import/limit", .error,
             meaning: "The themes give more modifiers, contexts or permutations than a design can have.",
@@ -200,16 +196,14 @@ extension ImportFindings {
             "import/missing-mode", .warning,
             meaning: "A variable has no value in a mode, or its collection has no modes. It is left out.",
             remedy: "Export the file again, with all modes.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    id: c
-                    name: C
-                    modes: []
-                    variables: [{ id: a, name: a, type: FLOAT, valuesByMode: { "1": 1 } }]
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                id: c
+                name: C
+                modes: []
+                variables: [{ id: a, name: a, type: FLOAT, valuesByMode: { "1": 1 } }]
+                """)),
         FindingDescription(
             "import/no-color", .note, .warning,
             meaning: "An entry of a color set is empty, or the set has no color for all appearances and is left out.",
@@ -225,42 +219,36 @@ extension ImportFindings {
             "import/overridden", .note, .warning,
             meaning: "A token is defined several times for the same context, and the last definition counts.",
             remedy: "Remove the definitions that do not count. Name the files of one build, in its order.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": """
-                    :root { --x: #fff } :root { --x: light-dark(#fff, #000) }
-                    """
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                """
+                :root { --x: #fff } :root { --x: light-dark(#fff, #000) }
+                """)),
         FindingDescription(
             "import/remote", .note,
             meaning: "Variables of libraries are read as tokens like all others.",
             remedy: "Nothing.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    collections:
-                    variables:
-                      - { id: y, name: bg, resolvedType: BOOLEAN, remote: true, variableCollectionId: r1,
-                          valuesByMode: { "1": true, "2": false } }
-                      - { id: z, name: bg/deep, resolvedType: BOOLEAN, variableCollectionId: r2,
-                          valuesByMode: { "1": true, "2": false } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                collections:
+                variables:
+                  - { id: y, name: bg, resolvedType: BOOLEAN, remote: true, variableCollectionId: r1,
+                      valuesByMode: { "1": true, "2": false } }
+                  - { id: z, name: bg/deep, resolvedType: BOOLEAN, variableCollectionId: r2,
+                      valuesByMode: { "1": true, "2": false } }
+                """)),
         FindingDescription(
             "import/same-themes", .warning,
             meaning: "Several themes of a group give the same value to every token.",
             remedy: "Check that each theme enables the set that makes it different.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes:
-                      - { name: three, group: g, selectedTokenSets: { c: enabled } }
-                      - { name: four, group: g, selectedTokenSets: { a: source, c: enabled } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                $themes:
+                  - { name: three, group: g, selectedTokenSets: { c: enabled } }
+                  - { name: four, group: g, selectedTokenSets: { a: source, c: enabled } }
+                """)),
         FindingDescription(
             "import/scheme", .warning,
             meaning: "Color schemes differ in the slots that they have, or there are more schemes than contexts.",
@@ -294,117 +282,99 @@ extension ImportFindings {
             "import/selector", .note,
             meaning: "A condition of a selector is read as always true, or parts of a list of selectors are left out.",
             remedy: "Check the contexts of the tokens that it names.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": """
-                    :root { --x: #fff } html.theme-dark, .card { --x: #000 }
-                    """
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                """
+                :root { --x: #fff } html.theme-dark, .card { --x: #000 }
+                """)),
         FindingDescription(
             "import/set-reference", .note,
             meaning: "References begin with the name of a set. They lead to the token in that set.",
             remedy: "Nothing.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes: [{ name: one, selectedTokenSets: { base: enabled, type: enabled } }]
-                    base: { gap: { value: 8px, type: spacing } }
-                    type: { pad: { value: "{base.gap}", type: spacing }, off: { value: "{type.gap}", type: spacing } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                $themes: [{ name: one, selectedTokenSets: { base: enabled, type: enabled } }]
+                base: { gap: { value: 8px, type: spacing } }
+                type: { pad: { value: "{base.gap}", type: spacing }, off: { value: "{type.gap}", type: spacing } }
+                """)),
         FindingDescription(
             "import/source-set", .note,
             meaning: "A set that themes only refer to is written as tokens like others.",
             remedy: "Nothing.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    core: { ink: { value: "#111111", type: color }, snow: { value: "#ffffff", type: color } }
-                    $themes:
-                      - { name: Dark, group: Mode, selectedTokenSets: { core: source, dark: enabled } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                core: { ink: { value: "#111111", type: color }, snow: { value: "#ffffff", type: color } }
+                $themes:
+                  - { name: Dark, group: Mode, selectedTokenSets: { core: source, dark: enabled } }
+                """)),
         FindingDescription(
             "import/supports", .note,
             meaning: "The condition of `@supports` is read as always true.",
             remedy: "Nothing, if your users' browsers support it.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": """
-                    :root { --x: #fff } @layer a { @supports (color: oklch(0 0 0)) { .dark { --x: #000 } } }
-                    """
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                """
+                :root { --x: #fff } @layer a { @supports (color: oklch(0 0 0)) { .dark { --x: #000 } } }
+                """)),
         FindingDescription(
             "import/theme-extras", .warning,
             meaning: "A token has a description or data for each theme. Those of the first theme are kept.",
             remedy: "Write one description for all themes.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    light: { a: { value: 1px, type: spacing, description: day }, b: { value: 1px, type: spacing } }
-                    dark:
-                      a: { value: 1px, type: spacing, description: night }
-                    $themes:
-                      - { name: day, selectedTokenSets: { light: enabled } }
-                      - { name: night, selectedTokenSets: { dark: enabled } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                light: { a: { value: 1px, type: spacing, description: day }, b: { value: 1px, type: spacing } }
+                dark:
+                  a: { value: 1px, type: spacing, description: night }
+                $themes:
+                  - { name: day, selectedTokenSets: { light: enabled } }
+                  - { name: night, selectedTokenSets: { dark: enabled } }
+                """)),
         FindingDescription(
             "import/unknown-mode", .warning,
             meaning: "A variable has values of modes that its collection does not have. They are left out.",
             remedy: "Export the file again.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    id: c
-                    name: C
-                    modes: []
-                    variables: [{ id: a, name: a, type: FLOAT, valuesByMode: { "1": 1 } }]
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                id: c
+                name: C
+                modes: []
+                variables: [{ id: a, name: a, type: FLOAT, valuesByMode: { "1": 1 } }]
+                """)),
         FindingDescription(
             "import/unknown-set", .warning,
             meaning: "A theme names a set that does not exist.",
             remedy: "Remove the set from the theme, or add it.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes:
-                      - { name: night, selectedTokenSets: { dark: enabled, gone: enabled, light: on } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                $themes:
+                  - { name: night, selectedTokenSets: { dark: enabled, gone: enabled, light: on } }
+                """)),
         FindingDescription(
             "import/unknown-state", .warning,
             meaning:
                 "A set of a theme has a state other than `enabled`, `source` and `disabled`. It is read as `disabled`.",
             remedy: "Write one of the three.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes:
-                      - { name: night, selectedTokenSets: { dark: enabled, gone: enabled, light: on } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                $themes:
+                  - { name: night, selectedTokenSets: { dark: enabled, gone: enabled, light: on } }
+                """)),
         FindingDescription(
             "import/unused-set", .warning,
             meaning: "No theme enables a set, so its tokens are left out.",
             remedy: "Enable it in a theme, or remove it.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    unused: { x: { value: "#ff0000", type: color } }
-                    $themes:
-                      - { name: Dark, group: Mode, selectedTokenSets: { core: source, dark: enabled } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                unused: { x: { value: "#ff0000", type: color } }
+                $themes:
+                  - { name: Dark, group: Mode, selectedTokenSets: { core: source, dark: enabled } }
+                """)),
     ]
 }

@@ -49,63 +49,53 @@ extension ImportFindings {
             "import/duplicate", .warning,
             meaning: "Two entries have the same path. The message says which of them is used.",
             remedy: "Remove one of them.",
-            example: FindingDescription.Example(
-                [
-                    "a.yaml": """
-                    palette:
-                      base0A: '606060'
-                      base0a: '000000'
-                    """
-                ],
-                "tessera convert a.yaml --from base16 -o out.tokens.yaml")),
+            example: .converting(
+                "a.yaml", from: "base16",
+                """
+                palette:
+                  base0A: '606060'
+                  base0a: '000000'
+                """)),
         FindingDescription(
             "import/group", .note,
             meaning: "A group without tokens is left out, or a mapping without a value is kept as data of its group.",
             remedy: "Nothing, or give each entry a `value`.",
-            example: FindingDescription.Example(
-                [
-                    "a.json": """
-                    { "color": { "a": { "value": "#fff" }, "b": { "light": { "hex": "#000" } } } }
-                    """
-                ],
-                "tessera convert a.json --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "a.json", from: "style-dictionary",
+                """
+                { "color": { "a": { "value": "#fff" }, "b": { "light": { "hex": "#000" } } } }
+                """)),
         FindingDescription(
             "import/group-alias", .note,
             meaning: "A reference leads to a group. Each token of the group gets an alias.",
             remedy: "Nothing.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.json5": """
-                    { palette: { blue: { '10': { value: '#0000ff' } } }, theme: { accent: { value: '{palette.blue}' } },
-                      link: { value: '{theme.accent.value.10}' } }
-                    """
-                ],
-                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                { palette: { blue: { '10': { value: '#0000ff' } } }, theme: { accent: { value: '{palette.blue}' } },
+                  link: { value: '{theme.accent.value.10}' } }
+                """)),
         FindingDescription(
             "import/ignored", .note, .warning,
             meaning:
                 "Something in the files is not part of a design, such as a declaration that is not a custom property.",
             remedy: "Nothing.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": """
-                    :root { color: red; --gap: 4px }
-                    """
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                """
+                :root { color: red; --gap: 4px }
+                """)),
         FindingDescription(
             "import/key", .note,
             meaning: "A key at the root of a Theo file has no meaning for tokens and is left out.",
             remedy: "Nothing.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yml": """
-                    options: { a: 1 }
-                    props:
-                      INK: { value: "#111111", type: color, category: text-color }
-                    """
-                ],
-                "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yml", from: "theo",
+                """
+                options: { a: 1 }
+                props:
+                  INK: { value: "#111111", type: color, category: text-color }
+                """)),
         FindingDescription(
             "import/left-out", .note, .warning,
             meaning: "A file of the folder is not a token file, holds nothing, or cannot be read.",
@@ -137,57 +127,47 @@ extension ImportFindings {
             "import/name", .note,
             meaning: "A name has characters that DTCG forbids, such as a dot or braces, or is taken. It is changed.",
             remedy: "Nothing, or rename it in the source.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": #"""
-                    :root { --a\.b: 1px; --a-b: 2px }
-                    """#
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                #"""
+                :root { --a\.b: 1px; --a-b: 2px }
+                """#)),
         FindingDescription(
             "import/no-tokens", .note,
             meaning: "A file holds no token.",
             remedy: "Nothing, or check that you named the right file.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.json5": """
-                    {}
-                    """
-                ],
-                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                {}
+                """)),
         FindingDescription(
             "import/no-values", .error,
             meaning: "The variables have no values: the file lists published variables of Figma.",
             remedy: "Export the local variables, with `GET /v1/files/:key/variables/local` or the plugin.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    variables: [{ id: a, name: a, variableCollectionId: c, type: FLOAT, valuesByMode: [1] }]
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                variables: [{ id: a, name: a, variableCollectionId: c, type: FLOAT, valuesByMode: [1] }]
+                """)),
         FindingDescription(
             "import/no-variables", .warning,
             meaning: "The file has no variables of Figma.",
             remedy: "Check that you named the right file and format.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes: 1
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                $themes: 1
+                """)),
         FindingDescription(
             "import/not-a-token", .warning,
             meaning: "Something in a set is neither a group nor a token with a value. It is left out.",
             remedy: "Write it as `{ value: …, type: … }`.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    [1, [2], {}]
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                [1, [2], {}]
+                """)),
         FindingDescription(
             "import/outside", .error,
             meaning: "A Theo file imports a file outside of the folder that the command names.",
@@ -253,86 +233,72 @@ extension ImportFindings {
             meaning:
                 "Variables of two collections have the same names, so those of one collection are in a group of its name.",
             remedy: "Nothing, or rename the variables in Figma.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    collections:
-                    variables:
-                      - { id: x, name: bg, resolvedType: BOOLEAN, variableCollectionId: l, valuesByMode: { "1": true } }
-                      - { id: y, name: bg, resolvedType: BOOLEAN, remote: true, variableCollectionId: r1,
-                          valuesByMode: { "1": true, "2": false } }
-                      - { id: z, name: bg/deep, resolvedType: BOOLEAN, variableCollectionId: r2,
-                          valuesByMode: { "1": true, "2": false } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                collections:
+                variables:
+                  - { id: x, name: bg, resolvedType: BOOLEAN, variableCollectionId: l, valuesByMode: { "1": true } }
+                  - { id: y, name: bg, resolvedType: BOOLEAN, remote: true, variableCollectionId: r1,
+                      valuesByMode: { "1": true, "2": false } }
+                  - { id: z, name: bg/deep, resolvedType: BOOLEAN, variableCollectionId: r2,
+                      valuesByMode: { "1": true, "2": false } }
+                """)),
         FindingDescription(
             "import/preprocessor", .error,
             meaning: "The file is Sass or Less, and not CSS.",
             remedy: "Compile it, and convert the CSS that comes out.",
-            example: FindingDescription.Example(
-                [
-                    "a.scss": """
-                    $x: 1px;
-                    """
-                ],
-                "tessera convert a.scss --from css -o out.tokens.yaml")),
+            example: .converting(
+                "a.scss", from: "css",
+                """
+                $x: 1px;
+                """)),
         FindingDescription(
             "import/renamed", .note, .warning,
             meaning: "A name is changed, because a token cannot have it or because another token has it.",
             remedy: "Nothing, or rename it in the source.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.json5": """
-                    { '': { value: '#000' } }
-                    """
-                ],
-                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                { '': { value: '#000' } }
+                """)),
         FindingDescription(
             "import/root", .note,
             meaning: "A token is also a group. Its value is in `$root` of the group.",
             remedy: "Nothing. References to it still lead there.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.json5": """
-                    { a: { value: '1px', b: { value: '2px' } }, c: { value: '{a}' } }
-                    """
-                ],
-                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                { a: { value: '1px', b: { value: '2px' } }, c: { value: '{a}' } }
+                """)),
         FindingDescription(
             "import/sets", .note,
             meaning: "A single file has no themes, and its keys at the root are read as names of sets.",
             remedy: "Nothing, or export with `$themes`.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    a: { x: { value: 4px, type: sizing } }
-                    b: { y: { value: "{x}", type: sizing } }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                a: { x: { value: 4px, type: sizing } }
+                b: { y: { value: "{x}", type: sizing } }
+                """)),
         FindingDescription(
             "import/shape", .error, .warning,
             meaning: "A file does not have the shape of its format, so it is not read.",
             remedy: "Check that you named the right format with `--from`.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.json5": """
-                    []
-                    """
-                ],
-                "tessera convert tokens.json5 --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                []
+                """)),
         FindingDescription(
             "import/structure", .error,
             meaning: "`$themes`, `tokenSetOrder` or a theme does not have the form that Tokens Studio writes.",
             remedy: "Export the file again, or correct the key that the finding names.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    $themes: 1
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                $themes: 1
+                """)),
         FindingDescription(
             "import/unread", .warning,
             meaning: "A file is neither YAML nor JSON and is left out.",

@@ -1,0 +1,121 @@
+import TesseraDiagnostics
+
+extension ImportFindings {
+    /// Findings of references and calculations.
+    static let references: [FindingDescription] = [
+        FindingDescription(
+            "import/alias", .note,
+            meaning:
+                "An alias of Theo means several things, or is one part of a value. Its value is written in its place.",
+            remedy: "Nothing. Make the alias a prop of its own to keep it as a reference.",
+            example: .converting(
+                "tokens.yml", from: "theo",
+                """
+                aliases: { BASE: 4px }
+                props:
+                  EDGE: { value: "{!BASE} solid", type: string, category: border }
+                """)),
+        FindingDescription(
+            "import/alias-key", .note,
+            meaning: """
+                A reference names an older version of a library variable. It follows the variable of the same \
+                key in the file.
+                """,
+            remedy: "Nothing. Publish the library and update the file in Figma to have one version.",
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                variables:
+                  - { id: "VariableID:1:2", key: abc, name: a, resolvedType: BOOLEAN, variableCollectionId: c,
+                      valuesByMode: { "1": true } }
+                  - { id: b, name: b, resolvedType: BOOLEAN, variableCollectionId: c,
+                      valuesByMode: { "1": { type: VARIABLE_ALIAS, id: "VariableID:abc/7:8" } } }
+                """)),
+        FindingDescription(
+            "import/ambiguous", .warning,
+            meaning: """
+                A plain value could be several things, such as a color with eight digits or a number without a \
+                unit. It is left out.
+                """,
+            remedy:
+                "Write it so that it can be only one: `#rrggbbaa`, or a number with a unit. `tessera init` asks for each.",
+            example: .converting(
+                "tokens.yaml", from: "plain",
+                """
+                font-family: { text: Plex 3.0 Text, title: Frutiger 45, mono: bold 12px Arial }
+                """)),
+        FindingDescription(
+            "import/copied-alias", .note, .warning,
+            meaning: """
+                An alias leads to a variable of another type in Figma. Its value is copied, or the token is left \
+                out if it has none of that type.
+                """,
+            remedy: "Give both variables scopes of one kind in Figma to keep the alias.",
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                meta:
+                  variableCollections:
+                  variables:
+                    a: { id: a, name: a, resolvedType: FLOAT, variableCollectionId: c, valuesByMode: { "1": 400 }, scopes: [ALL_SCOPES] }
+                    b: { id: b, name: b, resolvedType: FLOAT, variableCollectionId: c, valuesByMode: { "1": { type: VARIABLE_ALIAS, id: a } }, scopes: [GAP] }
+                    c: { id: c, name: c, resolvedType: FLOAT, variableCollectionId: c, valuesByMode: { "1": { type: VARIABLE_ALIAS, id: a } }, scopes: [FONT_WEIGHT] }
+                """)),
+        FindingDescription(
+            "import/dependent", .warning,
+            meaning: "A token refers to one that is left out, so it is left out as well.",
+            remedy: "Fix the token that it refers to.",
+            example: FindingDescription.Example(
+                [
+                    "tokens.yaml": """
+                    $themes: []
+                    set:
+                      bag: { type: composition, value: { fill: "#fff" } }
+                      more: { type: composition, value: "{bag}" }
+                    """
+                ],
+                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml --report json")),
+        FindingDescription(
+            "import/fallback", .note,
+            meaning: "A property refers to one that is not declared, so the fallback of its `var()` is taken.",
+            remedy: "Name the file that declares it in the same command, or keep the fallback.",
+            example: .converting(
+                "brand.css", from: "css",
+                """
+                :root { --ink: #111111; --edge: var(--line, var(--ink)) }
+                """)),
+        FindingDescription(
+            "import/inlined", .note,
+            meaning: """
+                A reference cannot stay a reference, because it is a part of a text or of another type. Its \
+                value is written.
+                """,
+            remedy: "Nothing. Split the value into tokens of their own to keep the reference.",
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                { b: { value: '#fff' }, a: { alpha: '0.5', value: 'rgba({b}, {a.alpha})' } }
+                """)),
+        FindingDescription(
+            "import/math", .note,
+            meaning: "Arithmetic without references is computed, and the result is written.",
+            remedy: "Nothing.",
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                { a: { value: '2px' }, b: { value: '{a.value} * 2' }, c: { value: '-{a}' }, d: { value: '(1rem + 2rem) / 2', type: 'size' } }
+                """)),
+        FindingDescription(
+            "import/missing-variable", .warning,
+            meaning: "An alias leads to a variable that is not in the file.",
+            remedy: "Export the library that has it in the same file.",
+            example: .converting(
+                "tokens.yaml", from: "figma-variables",
+                """
+                meta:
+                  variableCollections:
+                  variables:
+                    b: { id: b, name: b, resolvedType: COLOR, variableCollectionId: c, valuesByMode: { "1": { type: VARIABLE_ALIAS, id: a } }, scopes: [] }
+                """)),
+    ]
+}
