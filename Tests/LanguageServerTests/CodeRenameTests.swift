@@ -135,6 +135,36 @@ import Testing
         expect(try editor.ask("textDocument/prepareRename", editor.place("web/a.css", 0, 0)), is: nil)
     }
 
+    private static let extending = """
+        color:
+          $type: color
+          button: { $extends: "{color.base}" }
+          base: { bg: "#000000", text: "#222222" }
+
+        """
+
+    /// A group that extends another has its tokens under their new names, in code as well.
+    @Test func inheritedNames() throws {
+        let css = "a { color: var(--nyx-color-button-text); fill: var(--nyx-color-base-text) }\n"
+        let editor = try CodeProjectFiles.editor(["Tokens/a.tokens.yaml": Self.extending, "web/a.css": css])
+        try editor.open(file: "web/a.css")
+        let edit = try editor.ask("textDocument/rename", editor.place("web/a.css", 0, 65, ("newName", "ink")))
+        #expect(
+            try editor.applied(edit, to: "web/a.css")
+                == "a { color: var(--nyx-color-button-ink); fill: var(--nyx-color-base-ink) }\n")
+        #expect(try editor.applied(edit, to: "Tokens/a.tokens.yaml").contains("bg: \"#000000\", ink: \"#222222\""))
+    }
+
+    /// Another error in the design hides nothing that the rename would break.
+    @Test(arguments: ["", "  broken: \"#12\"\n"]) func oneErrorMore(_ broken: String) throws {
+        let editor = try CodeProjectFiles.editor()
+        editor.open("Tokens/a.tokens.yaml", Self.extending + "  use: \"{color.button.text}\"\n" + broken)
+        let answer = try editor.ask(
+            "textDocument/rename", editor.place("Tokens/a.tokens.yaml", 3, 27, ("newName", "ink")))
+        let message = answer["error"]?["message"]?.string ?? ""
+        #expect(message.contains("color.button.text"), "\(answer)")
+    }
+
     /// Words of a language, and chains over several lines.
     @Test func spellings() throws {
         let text = "let a = NyxColors // c\n  .ink\nlet b = NyxColors.`ink`, c = NyxColors.self, d: NyxColors.Type\n"

@@ -57,12 +57,14 @@ struct Renaming {
             overlay.set(bytes, at: analysis.path(of: source).text)
         }
         let renamed = ProjectAnalysis(root: analysis.root, over: overlay, uris: [:], today: nil)
-        let known = Set(analysis.findings.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
-        // An error that was there before names the token as it was called then.
-        let hadErrors = !known.isEmpty
-        let new = renamed.findings.first {
-            $0.severity == .error && !known.contains("\($0.id) \($0.message)")
-                && (!hadErrors || collisionIDs.contains($0.id.rawValue))
+        let before = analysis.findings.filter { $0.severity == .error }
+        let known = Set(before.map { "\($0.id) \($0.message)" })
+        // An error that was there before may name the token as it was called then: it is not one more of its kind.
+        let counts = Dictionary(grouping: before, by: \.id).mapValues(\.count)
+        let after = Dictionary(grouping: renamed.findings.filter { $0.severity == .error }, by: \.id)
+        let new = renamed.findings.first { finding in
+            finding.severity == .error && !known.contains("\(finding.id) \(finding.message)")
+                && after[finding.id, default: []].count > counts[finding.id, default: 0]
         }
         if let message = new?.message ?? (renamed.compilation == nil ? renamed.failures.first : nil) {
             throw Navigation.RenamingError(message: "'\(path)' cannot be called '\(name)': \(message)")
@@ -88,14 +90,25 @@ struct Renaming {
             }
         }
         for index in old.tokens.indices {
-            guard let token = model.token(at: renamedPath(old.tokens[index].path)) else { continue }
-            compare(.token(TokenID(index: index)), .token(token))
+            let former = old.tokens[index].path
+            let renamed =
+                model.token(at: renamedPath(former))
+                ?? inherited(former, path, name).lazy.filter { old.token(at: $0) == nil }.compactMap(model.token).first
+            if let renamed { compare(.token(TokenID(index: index)), .token(renamed)) }
         }
         for group in old.groups { compare(.group(group.path), .group(renamedPath(group.path))) }
         return changed
     }
 
-    private static let collisionIDs: Set = ["name/collision"]
+    /// What a token may be called now that a group has by `$extends`: its path with the new name in the place of one
+    /// that is spelled like the old one.
+    private static func inherited(_ token: String, _ path: String, _ name: String) -> [String] {
+        let steps = token.split(ascii: ".").map(String.init)
+        let own = path.split(ascii: ".").last.map(String.init)
+        return steps.indices.filter { steps[$0] == own }.map { index in
+            (steps[..<index] + [name] + steps[(index + 1)...]).joined(separator: ".")
+        }
+    }
 
     // MARK: Names that are typed in code
 
