@@ -161,7 +161,8 @@ let package = Package(
         .target(
             name: "TesseraCodeUses",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraAuditFacts", "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution",
+                "TesseraTokenModel",
                 "TesseraColorScience", "TesseraDiagnostics",
             ], path: "Sources/CodeUses"),
         .target(

@@ -134,6 +134,10 @@ import Testing
             @ThemePreviews @Composable
             fun Other() = Theme { Card(Modifier.padding(13.dp)) }
 
+            @Preview @Composable private fun Third() = Box(Modifier.padding(13.dp))
+
+            @Preview @Composable fun Fourth() = Screen(color = Color(0xFF123456))
+
             @Composable fun Card() { Box(Modifier.padding(↓13.dp)) }
             """, .kotlin, ["spacing 13"])
         expectSeen("import org.junit.Test\nval a = Color.Red", .kotlin, [])

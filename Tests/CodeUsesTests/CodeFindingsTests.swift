@@ -55,5 +55,7 @@ import Testing
         #expect(try messages("/* tessera:ignore(code/unknown-name) of the shell */\na { b: var(--nyx-a) }") == [])
         #expect(try messages("a { b: var(--nyx-a); /* tessera:ignore(code/fallback) why */ }").count == 1)
         #expect(try messages("a { b: var(--nyx-a); /* tessera:ignore */ }").count == 1)
+        #expect(try messages("a { b: var(--nyx-a); /* tessera:ignored by the theme */ }").count == 1)
+        #expect(try messages("a { b: var(--nyx-a); /* tessera:ignore: */ c: red; }").count == 1)
     }
 }

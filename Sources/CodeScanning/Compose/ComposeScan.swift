@@ -103,7 +103,8 @@ struct ComposeScan {
             if code.is(next, "("), let close = code.partner(of: next) { next = close }
             next += 1
         }
-        index = code.partner(of: next) ?? next
+        // Behind the braces of its body, or at the end of its expression.
+        index = code.is(next, "{") ? code.partner(of: next) ?? next : next
     }
 
     // MARK: Names

@@ -17,10 +17,8 @@ public struct CodeFiles: Sendable {
     private static let folderLimit = 50_000
 
     /// What tools put beside the sources.
-    static let skippedFolders: Set = [
-        "node_modules", "bower_components", "Pods", "Carthage", "DerivedData", "vendor", "build", "dist", "out",
-        "target", "coverage", "__pycache__",
-    ]
+    static let skippedFolders = AuditedFiles.foreignFolders.union(AuditedFiles.buildFolders)
+        .union(["vendor", "out", "target", "coverage", "__pycache__"])
 
     /// - Parameters:
     ///   - folders: one that lies in another is searched once.
