@@ -112,6 +112,41 @@ struct BrowserTests {
         }
     }
 
+    /// What the page of a large design says once reads in the browser as it does in the page of a small one.
+    @Test(
+        "shows all values and times of a large design",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func largePage() throws {
+        let browser = try #require(Self.browser)
+        let some = """
+            color: { $type: color, a: "#0A5", b: "#0055AA80", c: { $value: "color(display-p3 0 1 0)" } }
+            motion: { $type: spring, s: { response: 0.5, dampingFraction: 0.6 } }
+
+            """
+        let many = "space:\n  $type: dimension\n" + (1...400).map { "  s\($0): \($0)px\n" }.joined()
+        let html = [some, some + many].map { Self.page(of: $0) }
+        #expect(html[0].contains("<code>#00aa55</code>") && !html[1].contains("<code>#00aa55</code>"))
+        let pages = try html.map {
+            Browser.Page(
+                html: $0, script: try Self.script("repeats.js"),
+                states: [Browser.State(media: [:], width: 1024, argument: .nothing)])
+        }
+        for (size, answers) in zip(["small", "large"], try browser.ask(pages)) {
+            let answer = try #require(answers.first)
+            #expect(answer.faults == [], "a \(size) page")
+            #expect(answer.compared == 4)
+        }
+    }
+
+    private static func page(of yaml: String) -> String {
+        let compilation = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)]))
+        let page = DesignPageInput(
+            design: compilation.design, name: "Sample", outputs: [], findings: compilation.findings,
+            sources: compilation.sources)
+        return String(decoding: DesignPages.html(page), as: UTF8.self)
+    }
+
     /// The page for a review of a fixture against another, in each width, scheme and size of text.
     @Test(
         "shows what changed on a page that can be read by everybody",

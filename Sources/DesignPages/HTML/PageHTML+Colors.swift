@@ -124,13 +124,15 @@ extension PageHTML {
         if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
         markup.element(" style=\"--c:", css.wide(color), "\">")
         if isNamed { markup.element("<b>", variant.label, "</b>") }
-        markup.append("<code")
         // The script works out what the eight bits that are shown come to.
-        let text = Self.oklch(color)
-        if text != Self.oklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)) {
-            markup.element(" data-o=\"", text, "\"")
+        let exact = Self.oklch(color)
+        let isExact = exact == Self.oklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb))
+        // In a large page the script writes the text of a swatch that is its style's.
+        if !page.isLarge || isWide || !isExact {
+            markup.append("<code")
+            if !isExact { markup.element(" data-o=\"", exact, "\"") }
+            markup.element(">", css.hex(color), "</code>")
         }
-        markup.element(">", css.hex(color), "</code>")
         if isWide {
             markup.append(
                 color.isInGamut(.displayP3, tolerance: 1e-6)

@@ -51,7 +51,7 @@ extension PageHTML {
             markup.append("<figure class=\"half\"><figcaption>Reduce Motion</figcaption><p class=\"about\">The same: ")
             markup.append("it does not overshoot, and plays once.</p></figure>")
         case .motion(let reduced):
-            half(reduced, axis, heights, longest: 0) { $0.markup.append("<span>Reduce Motion</span>") }
+            half(reduced, axis, heights, longest: 0, isSecond: true) { $0.markup.append("<span>Reduce Motion</span>") }
         case nil: break
         }
         markup.append("</div>")
@@ -83,7 +83,7 @@ extension PageHTML {
     }
 
     private mutating func half(
-        _ motion: PageMotion, _ axis: TimeAxis?, _ heights: Heights, longest: Double,
+        _ motion: PageMotion, _ axis: TimeAxis?, _ heights: Heights, longest: Double, isSecond: Bool = false,
         caption: (inout PageHTML) -> Void
     ) {
         markup.append("<figure class=\"half\"")
@@ -114,7 +114,8 @@ extension PageHTML {
         caption(&self)
         markup.append("</figcaption>")
         if let axis {
-            plot(motion, axis, heights)
+            // In a large page the script writes the axis that both plots share below the second.
+            plot(motion, axis, heights, hasTicks: !(isSecond && page.isLarge))
         } else {
             markup.append("<div class=\"time\"><span style=\"width:")
             markup.text(css.number(longest > 0 ? motion.span / longest * 100 : 0) + "%")
@@ -165,7 +166,7 @@ extension PageHTML {
         func y(_ value: Double) -> Double { 20 + (top - value) / (top - bottom) * 78 }
     }
 
-    private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights) {
+    private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights, hasTicks: Bool) {
         func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
         markup.append("<div class=\"plot\" aria-hidden=\"true\" style=\"--x:")
         markup.number(x(motion.span), digits: 1)
@@ -209,9 +210,13 @@ extension PageHTML {
                 markup.append("></i>")
             }
         }
-        markup.append("<b>target</b><p class=\"ticks\">")
-        for tick in axis.ticks { markup.element("<i>", tick.text, "</i>") }
-        markup.append("</p></div>")
+        markup.append("<b>target</b>")
+        if hasTicks {
+            markup.append("<p class=\"ticks\">")
+            for tick in axis.ticks { markup.element("<i>", tick.text, "</i>") }
+            markup.append("</p>")
+        }
+        markup.append("</div>")
     }
 
     private mutating func place(left: Double, top: Double) {

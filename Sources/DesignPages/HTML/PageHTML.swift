@@ -30,13 +30,13 @@ struct PageHTML {
     /// The script of the page, one file for each subject, which share one scope.
     private static let scripts = [
         PackageResources.page_js, PackageResources.contexts_js, PackageResources.view_js, PackageResources.address_js,
-        PackageResources.copies_js, PackageResources.search_js, PackageResources.links_js, PackageResources.mock_js,
-        PackageResources.motion_js, PackageResources.tabBar_js, PackageResources.keys_js, PackageResources.live_js,
-        PackageResources.start_js,
+        PackageResources.repeats_js, PackageResources.copies_js, PackageResources.search_js,
+        PackageResources.links_js, PackageResources.mock_js, PackageResources.motion_js, PackageResources.tabBar_js,
+        PackageResources.keys_js, PackageResources.live_js, PackageResources.start_js,
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "/LE9e+JVrXZcqxOZhQctlzB7yTrp7KVKXiTX0FQZg7k="
+    private static let scriptDigest: StaticString = "Ckm0gpbxFBso9jyGugWThpJqqxBwUV2kZBAbQX++JMc="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [

@@ -1,4 +1,5 @@
 const showAll = () => {
+  writeRepeats();
   showView();
   showContexts();
   filter();
