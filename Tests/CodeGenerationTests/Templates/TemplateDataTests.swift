@@ -24,9 +24,9 @@ struct TemplateDataTests {
     @Test("is documented: every key, in its order, and no other")
     func documentation() throws {
         let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Documentation/reference/templates.md")
+            .appending(path: "Documentation/reference/template-data.md")
         let page = try String(contentsOf: file, encoding: .utf8)
-        let data = try #require(page.range(of: "## The data"))
+        let data = try #require(page.range(of: "# Template data"))
         var documented: [String: [String]] = [:]
         var section = ""
         for line in page[data.upperBound...].split(separator: "\n") {
