@@ -33,8 +33,9 @@ struct TemplateDataTests {
             if line.hasPrefix("### ") {
                 section = String(line.dropFirst(4))
                 documented[section] = []
-            } else if line.hasPrefix("| `") {
-                documented[section, default: []].append(String(line.dropFirst(3).prefix { $0 != "`" }))
+            } else if line.hasPrefix("| `"), let cell = line.split(separator: "|").first {
+                documented[section, default: []] += cell.split(separator: "`").filter { $0.first?.isLetter == true }
+                    .map(String.init)
             }
         }
         let shapes = Self.shapes()
