@@ -15,9 +15,10 @@ GROUPS = [
     ("Come from another tool", [
         "comparison", "migrate-style-dictionary", "migrate-terrazzo", "migrate-theo", "migrate-tokens-studio", "convert"]),
     ("Write tokens", [
-        "token-language", "glossary", "dialects", "manifest", "resolver", "theme-documents", "fmt", "fix", "editors"]),
+        "token-language", "types", "references", "requirements", "glossary", "dialects", "manifest", "resolver",
+        "theme-documents", "fmt", "fix", "editors"]),
     ("Check them", ["checking", "diagnostics", "rules", "reports", "text-sizes", "touch-targets", "audit"]),
-    ("Use what comes out", ["swift", "outputs", "templates", "docs-page", "figma"]),
+    ("Use what comes out", ["swift", "outputs", "templates", "template-data", "docs-page", "figma"]),
     ("Build and integrate", ["swiftpm", "build-systems", "ci", "watch", "diff", "coding-agents"]),
     ("Use the command line", ["command-line", "questions"]),
     ("See how it works", []),

@@ -4,7 +4,7 @@ import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenModel
 
-/// Renders a Mustache template over the tokens; Documentation/reference/templates.md says what it sees.
+/// Renders a Mustache template over the tokens; Documentation/reference/template-data.md says what it sees.
 struct TemplateGenerator {
     private let input: GeneratorInput
     private let options: TemplateOptions

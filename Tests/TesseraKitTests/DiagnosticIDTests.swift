@@ -28,11 +28,11 @@ import Testing
         "tools/call", "tools/list", "application/json", "application/yaml",
     ]
 
-    /// What stands in the first cells of the tables in `diagnostics.md`.
+    /// What stands in the first cells of the tables in the error index.
     private static let documented: Set<String> = {
-        let page = package.appending(path: "Documentation/reference/diagnostics.md")
+        let page = package.appending(path: "Documentation/errors/README.md")
         guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
-        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+        let cells = text.split(separator: "\n").filter { $0.hasPrefix("| [`") }.compactMap {
             $0.split(separator: "|").first
         }
         return Set(cells.flatMap { $0.split(separator: "`") }.filter(isID).map(String.init))

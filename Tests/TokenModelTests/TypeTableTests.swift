@@ -8,7 +8,7 @@ import Testing
 @Suite("The documentation of types follows their declarations")
 struct TypeTableTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Documentation/reference/token-language.md").standardizedFileURL
+        .appending(path: "../../Documentation/reference/types.md").standardizedFileURL
 
     /// The row of a type: its word, which may be a link, and what it accepts.
     @Test func typesAreListedWithWhatTheyAccept() throws {

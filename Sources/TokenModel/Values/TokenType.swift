@@ -44,7 +44,7 @@ extension TokenType {
                 plural: "colors",
                 text:
                     "A color: any CSS color, a color that derives from others, or the DTCG object. Example: \"#7C5CFF\".",
-                accepts: "any CSS Color 4 string; a [color derived from others](#derived-colors); the color object")
+                accepts: "any CSS Color 4 string; a [derived color](references.md#derived-colors); the color object")
         case .dimension:
             TypeDeclaration(
                 plural: "dimensions",

@@ -24,17 +24,18 @@ struct TemplateDataTests {
     @Test("is documented: every key, in its order, and no other")
     func documentation() throws {
         let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Documentation/reference/templates.md")
+            .appending(path: "Documentation/reference/template-data.md")
         let page = try String(contentsOf: file, encoding: .utf8)
-        let data = try #require(page.range(of: "## The data"))
+        let data = try #require(page.range(of: "# Template data"))
         var documented: [String: [String]] = [:]
         var section = ""
         for line in page[data.upperBound...].split(separator: "\n") {
             if line.hasPrefix("### ") {
                 section = String(line.dropFirst(4))
                 documented[section] = []
-            } else if line.hasPrefix("| `") {
-                documented[section, default: []].append(String(line.dropFirst(3).prefix { $0 != "`" }))
+            } else if line.hasPrefix("| `"), let cell = line.split(separator: "|").first {
+                documented[section, default: []] += cell.split(separator: "`").filter { $0.first?.isLetter == true }
+                    .map(String.init)
             }
         }
         let shapes = Self.shapes()
