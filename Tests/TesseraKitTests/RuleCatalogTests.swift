@@ -60,6 +60,7 @@ import Testing
             try FileManager.default.contentsOfDirectory(
                 atPath: package.appending(path: "Documentation/pictures/rules").path))
         let pages = RuleBook.pages(pictures: pictures)
+        #expect(RuleArea.all.filter(\.summary.isEmpty).map(\.name) == [])
         // Each picture is on a page.
         let all = pages.map(\.text).joined()
         #expect(pictures.filter { !all.contains("pictures/rules/\($0)") }.isEmpty)

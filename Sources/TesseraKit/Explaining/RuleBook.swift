@@ -23,21 +23,21 @@ public enum RuleBook {
         var text = """
             # All rules
 
-            What Tessera looks for, by area: what each rule requires and why, with an example, and its options. \
-            `tessera rules` prints this list, and `tessera rules show` a rule. [Rules, exceptions and \
-            baselines](../guides/checking.md) explains how to set levels and options, and how to except a token.
+            What Tessera checks, by area. The page of an area explains each of its rules: the reason, an example that \
+            passes, one that does not, and options.
 
+            `tessera rules` lists all rules with their levels, and `tessera rules show contrast/text` explains one. \
+            The [error index](../errors/README.md) lists every id. [Rules, exceptions and \
+            baselines](../guides/checking.md) says how to set levels and options, and how to accept exceptions.
+
+            | area | rules | what they ask |
+            |---|---|---|
 
             """
         for area in areas {
-            text += "## [\(area.name)](\(area.name).md)\n\n| rule | default | what is asked |\n|---|---|---|\n"
-            for rule in area.rules {
-                text += "| [`\(rule.id)`](\(area.name).md#\(anchor(of: rule.id))) | \(rule.levelText) | "
-                text += "\(rule.summary.inTable) |\n"
-            }
-            text += "\n"
+            text += "| [`\(area.name)`](\(area.name).md) | \(area.rules.count) | \(area.summary) |\n"
         }
-        return text.trimmedToOneLineFeed
+        return text
     }
 
     private static func text(of area: RuleArea, _ pictures: Set<String>) -> String {
@@ -106,6 +106,9 @@ public struct RuleArea: Sendable {
     public let name: String
     public let rules: [RuleDescription]
 
+    /// What the rules ask, in a sentence or two.
+    public var summary: String { Self.summaries[name] ?? "" }
+
     /// In the order in which the areas are met in the catalog.
     public static var all: [RuleArea] {
         var names: [String] = []
@@ -117,6 +120,37 @@ public struct RuleArea: Sendable {
         }
         return names.map { RuleArea(name: $0, rules: rules[$0] ?? []) }
     }
+
+    private static let summaries = [
+        "touch-target": "Controls are large enough for a finger, and far enough from each other.",
+        "contrast": "Text, icons and borders stand out from what is behind them.",
+        "surface": "A surface is not bright in dark mode.",
+        "state": "A control looks different while it is pressed, hovered, selected or disabled.",
+        "text-size": "Text is large enough, grows with the user's setting, and fits into its height.",
+        "tab-bar": "A tab bar can be hit and read on every screen, with its badges and its action button.",
+        "deprecated": "Tokens do not refer to deprecated tokens.",
+        "type": "Every token has a type, and a value that fits it.",
+        "color-vision": "Colors with a meaning look different to people with a color vision deficiency, too.",
+        "motion": "Motion is short and calm, and has an alternative for people who reduce motion.",
+        "focus": "The line around the control that has the focus can be seen.",
+        "corner": "The corners of a shape have the same center as those of its container.",
+        "glass": "Liquid Glass is used as Apple's guidelines say: for controls, and rarely tinted.",
+        "style": "Names, values and structure follow the conventions of your team. All are off by default.",
+        "name": "Names are valid, and no two tokens share one.",
+        "reference": "References lead to a token of the type that is needed.",
+        "context": "Tokens have one value in every context.",
+        "extends": "Groups inherit from groups that exist.",
+        "structure": "Token files have known keys in the right places.",
+        "lenient": "Nothing is spelled as in older drafts or other tools.",
+        "ignore": "Exceptions name a rule and a reason, and are still needed.",
+        "yaml": "YAML files have no duplicate keys and no missing anchors.",
+        "json": "JSON files are well formed.",
+        "resolver": "Resolver documents have known keys, and references that lead to sets, files or groups.",
+        "theme": "Theme documents have known keys, and a color that passes for every role.",
+        "manifest": "The manifest has known keys and values, and keeps to its policies.",
+        "audit": "Code of an app uses tokens, not literals, and its controls and animations are accessible.",
+        "code": "Code names tokens that exist and are not deprecated.",
+    ]
 }
 
 extension RuleDescription {
