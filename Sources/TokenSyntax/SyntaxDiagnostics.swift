@@ -62,10 +62,14 @@ extension Diagnostic {
             hint: "put it into a file of its own")
     }
 
-    static func duplicateKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    /// - Parameter areMappings: whether both hold a mapping, such as a group.
+    static func duplicateKey(
+        _ key: String, areMappings: Bool, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "yaml/duplicate-key", .error, "the key '\(key)' stands twice in this mapping", at: range,
-            hint: "rename or remove one of them",
+            hint: areMappings
+                ? "move what it holds to the first one, or rename one of them" : "rename or remove one of them",
             notes: [Note("'\(key)' is first here", at: first)])
     }
 

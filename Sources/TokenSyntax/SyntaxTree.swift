@@ -196,6 +196,26 @@ public final class SyntaxTree: Sendable {
         return place.isDecoded ? decodedText[last] : fileText[last]
     }
 
+    /// Whether YAML read less than the author wrote: ` #` and a letter or digit, as of a color, follow a scalar that
+    /// has no quotes.
+    public func isCutByComment(_ id: NodeID) -> Bool {
+        guard scalarStyle(of: id) == .plain else { return false }
+        let range = range(of: id)
+        guard range.source == source else { return false }
+        let rest = fileText[min(range.offset + range.length, fileText.count)...]
+        let blanks = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let comment = rest[blanks.endIndex...].prefix(2)
+        guard !blanks.isEmpty, comment.count == 2, comment.first == UInt8(ascii: "#"), let next = comment.last else {
+            return false
+        }
+        return switch next {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+
     // MARK: Collections
 
     /// The entries of a mapping in source order, after them what a merge key (`<<`) adds; none for others.

@@ -248,7 +248,7 @@ struct SyntaxTreeBuilder {
                 values.append(value)
             } else if let merge {
                 // Tools disagree on which of two would win; a list says it.
-                report(duplicate: key, of: merge.key)
+                report(duplicate: key, of: merge.key, areMappings: false)
             } else {
                 merge = (key, value)
             }
@@ -270,7 +270,8 @@ struct SyntaxTreeBuilder {
         if keys.count <= 8 {
             for later in keys.indices.dropFirst() {
                 if let first = keys[..<later].firstIndex(where: { hasSameText($0, keys[later]) }) {
-                    report(duplicate: keys[later], of: keys[first])
+                    report(
+                        duplicate: keys[later], of: keys[first], areMappings: areMappings(values[later], values[first]))
                     duplicates.insert(later)
                 }
             }
@@ -278,7 +279,8 @@ struct SyntaxTreeBuilder {
             var table = KeyTable(capacity: keys.count)
             for later in keys.indices {
                 if let first = insert(later, of: keys, into: &table) {
-                    report(duplicate: keys[later], of: keys[first])
+                    report(
+                        duplicate: keys[later], of: keys[first], areMappings: areMappings(values[later], values[first]))
                     duplicates.insert(later)
                 }
             }
@@ -295,8 +297,13 @@ struct SyntaxTreeBuilder {
         }
     }
 
-    private mutating func report(duplicate key: NodeID, of first: NodeID) {
-        diagnostics.append(.duplicateKey(name(key), at: range(of: key), first: range(of: first)))
+    private func areMappings(_ first: NodeID, _ second: NodeID) -> Bool {
+        content(of: first).kind == .mapping && content(of: second).kind == .mapping
+    }
+
+    private mutating func report(duplicate key: NodeID, of first: NodeID, areMappings: Bool) {
+        diagnostics.append(
+            .duplicateKey(name(key), areMappings: areMappings, at: range(of: key), first: range(of: first)))
     }
 
     /// `<<` merges a mapping, or each of a list of mappings; keys that are there already win.

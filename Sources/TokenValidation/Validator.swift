@@ -14,7 +14,7 @@ public enum Validator {
         ButtonDrawingRule.self, HomeIndicatorRule.self, ContentInsetRule.self, SecondInsetRule.self,
         IndicatorRule.self, SelectedIconRule.self, BadgeRule.self, TabLabelRule.self, TabSymbolRule.self,
         SelectionRule.self, AccessoryRule.self, VerticalBarRule.self, TabRoleRule.self, MinimizeRule.self,
-        DeprecatedUseRule.self, GroupTypeRule.self, DistinctColorsRule.self,
+        DeprecatedUseRule.self, GroupTypeRule.self, TypefaceNameRule.self, DistinctColorsRule.self,
         MotionParametersRule.self, MotionSettlingRule.self, MotionOvershootRule.self, MotionReductionRule.self,
         MotionFlashingRule.self, MotionDuplicateRule.self,
         FocusAreaRule.self, FocusBackgroundRule.self, ConcentricCornerRule.self, GlassDimmingRule.self,

@@ -23,6 +23,14 @@ import Testing
         return Compiler.compile(input)
     }
 
+    @Test func emptyFilesAreNamedWhereATokenDoesNotExist() {
+        let found = Self.compile(["a: \"{color.b}\"\nc: \"{color.d}\"\n", "# Colors\n\n", ""]).diagnostics
+            .filter { $0.id == "reference/missing" }
+        #expect(found.map { $0.notes.map(\.message) } == [["'2.yaml' is empty", "'3.yaml' is empty"], []])
+        let whole = Self.compile(["a: \"{color.b}\"\n", "b: { $type: number, $value: 1 }\n"]).diagnostics
+        #expect(whole.first { $0.id == "reference/missing" }?.notes.isEmpty == true)
+    }
+
     static let allOutputs = [
         Output(format: SwiftOptions(), path: "Nyx.swift"),
         Output(format: JSONOptions(), path: "nyx.json"),

@@ -146,6 +146,20 @@ import Testing
         #expect(found.map(\.message) == ["a border needs 'color' and 'style'"])
     }
 
+    @Test func fieldsWithTheNamesOfCSSAreSlips() {
+        let found = expectFaults(
+            """
+            t:
+              $type: typography
+              a: { ↓font-family: X, ↓font-size: 9px, fontWeight: 4, letterSpacing: 0px, ↓line_height: 1 }
+            """, ids: "type/field", "type/field", "type/field")
+        #expect(
+            found.map(\.message)
+                == [
+                    ("font-family", "fontFamily"), ("font-size", "fontSize"), ("line_height", "lineHeight"),
+                ].map { "a typography value has no '\($0)'; did you mean '\($1)'?" })
+    }
+
     @Test func misspeltFieldIsSuggested() {
         let found = expectFaults(
             "t: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, ↓blurr: 0, spread: 0 } }",

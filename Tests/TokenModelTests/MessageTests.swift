@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test(arguments: values + measures + words + requirements)
+    @Test(arguments: values + measures + words + requirements + slips + contexts)
     func slip(_ slip: Slip) {
         let found = expectFaults(slip.text, ids: slip.id)
         #expect(found.first?.message == slip.message)
@@ -48,7 +48,7 @@ import Testing
             "255 is outside [0, 1], the range of this component in 'srgb'", "of 255 that is 1"),
     ]
 
-    private static func type(_ fields: String) -> String {
+    static func type(_ fields: String) -> String {
         "t: { $type: typography, $value: { fontFamily: X, fontWeight: 400, \(fields) } }"
     }
 

@@ -121,6 +121,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("light, nyx", "join contexts with '+': light+nyx"), ("light & nyx", "join contexts with '+': light+nyx"),
+        ("light and nyx", "join contexts with '+': light+nyx"), ("light/nyx", "join contexts with '+': light+nyx"),
+        ("appearance=light, brand=nyx", "join contexts with '+': appearance=light+brand=nyx"),
+        ("appearance: light", "write appearance=light"), ("appearance.light", "write appearance=light"),
+    ])
+    func contextsThatAreJoinedInAnotherWay(selector: String, hint: String) {
+        let found = expectFaults(
+            "$type: number\nt: { $value: 0, $contexts: { ↓\"\(selector)\": 1 } }", ids: "context/unknown",
+            contexts: .three)
+        #expect(found.map(\.message) == ["'\(selector)' does not name contexts"])
+        #expect(found.first?.hint == hint)
+    }
+
     @Test func nearestContextIsSuggested() {
         let found = expectFaults(
             "$type: number\nt: { $value: 0, $contexts: { ↓hemra: 1 } }", ids: "context/unknown", contexts: .three)

@@ -58,6 +58,18 @@ import Testing
         #expect(ids(spring("response: 0.3, dampingFraction: 0.32")).isEmpty)
     }
 
+    @Test(arguments: [
+        ("duration: 480, bounce: 0.2", "the duration of 'm.d' is 480 s, above 5 s", "480ms"),
+        ("response: 350, dampingFraction: 0.9", "the response of 'm.d' is 350 s, above 5 s", "350ms"),
+        ("response: 5.5, dampingFraction: 0.9", "the response of 'm.d' is 5.5 s, above 5 s", nil),
+    ])
+    func aCountOfMillisecondsGetsItsUnit(fields: String, message: String, written: String?) {
+        let found = findings("m: { $type: spring, d: { \(fields) } }").first { $0.id == "motion/parameters" }
+        #expect(found?.message == message)
+        #expect(found?.hint == "a number without a unit is in seconds; write \(written ?? "250ms") for milliseconds")
+        #expect(found?.fixIts.map(\.replacement) == written.map { [$0] } ?? [])
+    }
+
     @Test func responsesAreWithinARange() {
         #expect(ids(spring("response: 5.01, dampingFraction: 1")).contains("motion/parameters"))
         #expect(!ids(spring("response: 5, dampingFraction: 1")).contains("motion/parameters"))

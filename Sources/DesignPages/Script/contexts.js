@@ -68,6 +68,18 @@ const showRamps = () => {
   }
 };
 
+// The stripes of a folded group have the colors of its first cards in the chosen contexts.
+const showStripes = () => {
+  for (const stripes of all(".minis")) {
+    const swatches = all(".swatches", stripes.closest(".part")).slice(0, 16);
+    const colors = swatches.map((swatch) =>
+      (swatch.querySelector(":scope > .on") ?? swatch.firstElementChild).style.getPropertyValue("--c"));
+    const width = 100 / colors.length;
+    const stops = colors.map((color, index) => `${color} 0 ${width * (index + 1)}%`);
+    stripes.style.backgroundImage = `linear-gradient(to right,${stops.join(",")})`;
+  }
+};
+
 // The contrast on a card is that of the chosen contexts.
 const showRatios = () => {
   for (const line of all("[data-ratios]")) {
@@ -91,6 +103,7 @@ const showContexts = () => {
     root.style.setProperty("--ink", text);
   }
   showRamps();
+  showStripes();
   showRatios();
   showMock();
   showPage();

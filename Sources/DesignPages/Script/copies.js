@@ -34,6 +34,11 @@ const oklchIn = (swatch) => {
   const code = swatch.querySelector("code");
   return code.dataset.o ?? oklchOf(code.textContent);
 };
+const rgbIn = (swatch) => {
+  const hex = swatch.querySelector("code").textContent;
+  const parts = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${parts.join(" ")}${alphaOf(hex)})`;
+};
 const forms = {
   Hex: (article) => chosenSwatch(article)?.querySelector("code")?.textContent,
   OkLCh: (article) => {
@@ -41,10 +46,8 @@ const forms = {
     return swatch && `oklch(${oklchIn(swatch)})`;
   },
   RGB: (article) => {
-    const hex = forms.Hex(article);
-    if (!hex) return undefined;
-    const parts = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
-    return `rgb(${parts.join(" ")}${alphaOf(hex)})`;
+    const swatch = chosenSwatch(article);
+    return swatch && rgbIn(swatch);
   },
   P3: (article) => chosenSwatch(article)?.dataset.p,
   Swift: (article) => codeName(article, "swift"),

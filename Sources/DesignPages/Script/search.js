@@ -6,21 +6,40 @@ let entries = null;
 let parts = [];
 forgetting.push(() => { entries = null; });
 
-// A length is found as its author wrote it and as the page shows it: `36px`, `36pt` and `36 pt` are one.
-const lengthUnits = ["px", "pt", "dp"];
+// A length or a time is found in any unit, as its author wrote it and as the page shows it: `36px`, `36 pt` and
+// `2.25rem` are one, and so are `0.2s` and `200 ms`.
+const lengthUnits = { px: 1, pt: 1, dp: 1, rem: 16 };
+const timeUnits = { ms: 1, s: 1000 };
 const withUnits = (text) => {
-  const joined = text.replace(/(\d) (?=(?:px|pt|dp|rem|ms|s|%)(?![a-z]))/g, "$1");
-  const lengths = new Set(Array.from(joined.matchAll(/(-?[\d.]+)(?:px|pt|dp)(?![a-z])/g), ([, number]) => number));
-  return [text, joined, ...Array.from(lengths).flatMap((number) => lengthUnits.map((unit) => number + unit))].join(" ");
+  const joined = text.replace(/(\d) (?=(?:px|pt|dp|rem|ms|s|%)(?![a-z]))/g, "$1")
+    .replace(/(\d[\d.]*) \/ ([\d.]+)(px|pt|dp|rem)/g, "$1$3 / $2$3");
+  const values = new Set();
+  for (const [, number, unit] of joined.matchAll(/(-?\d[\d.]*)(px|pt|dp|rem|ms|s)(?![a-z])/g)) {
+    const units = unit in lengthUnits ? lengthUnits : timeUnits;
+    for (const other of Object.keys(units)) values.add(+(number * units[unit] / units[other]).toFixed(4) + other);
+  }
+  return [text, joined, ...values].join(" ");
 };
+// All texts within an element, each a word of its own.
+const textsIn = (element) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.data);
+  return texts.join(" ");
+};
+const percentages = (article) => article.dataset.type !== "number" ? "" : all("code", article)
+  .map((code) => Number(code.textContent)).filter((number) => number >= 0 && number <= 1)
+  .map((number) => `${+(number * 100).toFixed(2)}%`).join(" ");
 // Made when it is needed first: reading the text of thousands of entries takes a while.
 const readEntries = () => {
   parts = all(".part").map((element) => ({ element, section: element.closest(".kind"), wasOpen: element.open }));
   entries = parts.flatMap(({ element }) => all("article", element).map((article) => {
-    const values = all(".swatches > div", article).map(oklchIn).join(" ");
-    const path = article.querySelector("h4 a")?.textContent ?? "";
-    const words = `${path} ${article.dataset.type ?? "color"} ${codeName(article, "swift") ?? ""} ${codeName(article, "css") ?? ""} ${values} `;
-    return { article, part: element, text: withUnits((words + article.textContent).toLowerCase()) };
+    const words = [
+      article.querySelector("h4 a")?.textContent, article.dataset.type ?? "color", codeName(article, "swift"),
+      forms.CSS(article), percentages(article),
+      ...all(".swatches > div", article).flatMap((swatch) => [oklchIn(swatch), rgbIn(swatch)]), textsIn(article),
+    ];
+    return { article, part: element, text: withUnits(words.join(" ").toLowerCase()) };
   }));
 };
 const count = (element, number, total) => {

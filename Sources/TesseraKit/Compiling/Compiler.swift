@@ -270,7 +270,7 @@ public enum Compiler {
         diagnostics += made.check + choiceFindings + outputFindings
         diagnostics += OutputCollision.findings(in: made.paths, manifest)
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
-        diagnostics = FixItSpelling.finish(diagnostics, in: reading.sources)
+        diagnostics = FixItSpelling.finish(diagnostics.namingEmptyFiles(of: reading.sources), in: reading.sources)
         let judged = JudgedFindings(diagnostics, in: reading, input)
         let compilation = Compilation(
             sources: reading.sources, judged: judged, syntax: reading.syntax,

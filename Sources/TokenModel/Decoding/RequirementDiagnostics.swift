@@ -22,8 +22,13 @@ extension Diagnostic {
                     if ContrastRequirement.Use(rawValue: word) != nil { return ", use: \(word)" }
                     return Double(word).map { (1...21).contains($0) ? ", minimum: \(word)" : "" } ?? ""
                 } ?? ""
+            let isReference = word.map { $0.hasPrefix("{") && $0.hasSuffix("}") } ?? false
+            let background = isReference ? word ?? "" : "{color.bg}"
             message = "\(name) needs what is behind, in a mapping"
-            hint = "write { \(foreground)on: \"{color.bg}\"\(said) }"
+            hint = "write { \(foreground)on: \"\(background)\"\(said) }"
+            if isReference, owner == .contrast {
+                fixIts = [FixIt(hint, replace: range, with: "{ \"on\": \(background.quoted) }")]
+            }
         case .touchTarget:
             message = "'$touchTarget' is true, false or a mapping, not \(found)"
             switch word?.lowercased() {

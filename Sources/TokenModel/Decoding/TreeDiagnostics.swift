@@ -68,10 +68,13 @@ extension Diagnostic {
 
     static func unknownProperty(_ name: String, at range: SourceRange) -> Diagnostic {
         let known = PropertyKey.allCases.map(\.rawValue)
+        let context = String(name.dropFirst())
         return Diagnostic(
             "structure/key", .error,
             "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "properties begin with '$'; what other tools need goes into '$extensions'",
+            hint: ContextSlip.isContext(context)
+                ? "for a value in a context write '$contexts: { \(context): ... }'"
+                : "properties begin with '$'; what other tools need goes into '$extensions'",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
     }
 
@@ -90,7 +93,9 @@ extension Diagnostic {
             "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
             hint: isBehindComma
                 ? "between braces a comma ends the value; put the value in quotes"
-                : "move '\(child)' out of the token, or make '\(path)' a group whose value is its '$root'",
+                : ContextSlip.isContext(child)
+                    ? "for a value in a context write '$contexts: { \(child): ... }'"
+                    : "move '\(child)' out of the token, or make '\(path)' a group whose value is its '$root'",
             notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
     }
 

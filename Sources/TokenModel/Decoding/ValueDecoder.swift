@@ -44,6 +44,10 @@ struct ValueDecoder {
             }
             let findings = diagnostics.count
             let value = value(node, type: type)
+            if value == nil, let slip = slip(node, type) {
+                diagnostics.removeSubrange(findings...)
+                diagnostics.append(slip)
+            }
             // Another spelling that is none of this dialect has been reported.
             if let value, diagnostics.count == findings { refuseShorthand(node, value) }
             return value
@@ -147,7 +151,15 @@ struct ValueDecoder {
     }
 
     func fault(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> Diagnostic {
-        .misfit(describe(node), type, at: tree.range(of: node), hint: hint)
+        .misfit(describe(node), type, at: tree.range(of: node), hint: hint ?? Self.form(of: type))
+    }
+
+    /// How a value of a type that has parts is written.
+    static func form(of type: TokenType) -> String? {
+        if type == .gradient { return "write a list of stops such as { color: \"#7C5CFF\", position: 0 }" }
+        guard let shape = CompositeShape(type: type) else { return nil }
+        let names = shape.fields.filter(\.isRequired).map(\.name)
+        return names.isEmpty ? nil : "write a mapping with \(names.quotedList)"
     }
 
     /// Where a part of a scalar's text stands in the file: exact if the scalar stands there as it reads.

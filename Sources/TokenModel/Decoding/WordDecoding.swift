@@ -10,6 +10,12 @@ extension ValueDecoder {
         if name.isEmpty || tree.coreValue(of: node) != .string {
             return rejected(node, .fontFamily, hint: "write the name of a typeface, or a list of names")
         }
+        if let inner = ScalarSlip.textInTypographicQuotes(name) {
+            diagnostics.append(
+                .typographicQuotes(
+                    inner, isQuoted: tree.scalarStyle(of: node) == .string, at: tree.range(of: node)))
+            return nil
+        }
         // In quotes, as names of typefaces are, no browser would call the function.
         if dialect != .strict, name.utf8.contains(UInt8(ascii: "(")),
             CSSEvidence(name)?.isCSSAlone(insteadOf: .fontFamily) == true

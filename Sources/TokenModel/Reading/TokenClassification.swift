@@ -136,7 +136,9 @@ extension StructureReader {
         var hasPlainField = false
         for entry in syntax.entries(of: node) where !syntax.isProperty(entry.key) {
             guard let isLiteral = isLiteral(entry.value, syntax) else { return nil }
-            if shape.hasField(syntax.text(of: entry.key)) {
+            let name = syntax.text(of: entry.key)
+            // With the names of CSS it is meant as a value all the same, and the decoder reports them.
+            if shape.hasField(name) || shape.hasField(CompositeShape.nameInCamelCase(name)) {
                 fieldCount += 1
                 let isToken = shape == .shadowLayer && syntax.kind(of: entry.value) == .sequence
                 hasLiteral = hasLiteral || (isLiteral && !isToken)

@@ -94,6 +94,12 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         field(name) != nil
     }
 
+    /// `fontSize` for `font-size` and `font_size`.
+    static func nameInCamelCase(_ name: String) -> String {
+        let words = name.split { $0 == "-" || $0 == "_" }
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
     func field(_ name: String) -> Field? {
         fields.first { $0.name == name }
     }

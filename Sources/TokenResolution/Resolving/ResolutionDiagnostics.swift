@@ -190,6 +190,12 @@ extension Diagnostic {
             return [FixIt("write '\(nearest)'", replace: range, with: text.replacing(word: word, with: nearest))]
         }
         let known = space.modifiers.map { "\($0.name): \($0.contexts.joined(separator: ", "))" }.joined(separator: "; ")
+        if let text, let joined = joinedSelector(text, in: space) {
+            return Diagnostic(
+                "context/unknown", .error, "'\(text)' does not name contexts", at: range,
+                hint: joined.contains("+") ? "join contexts with '+': \(joined)" : "write \(joined)",
+                fixIts: [FixIt("write '\(joined)'", replace: range, with: joined)])
+        }
         switch problem {
         case .unknownContext(let name):
             let nearest = Spelling.suggestion(for: name, among: space.modifiers.flatMap(\.contexts))
@@ -210,6 +216,29 @@ extension Diagnostic {
                 "context/ambiguous", .error, "only one context of '\(name)' can be chosen at a time", at: range,
                 hint: "leave all but one out")
         }
+    }
+
+    /// The contexts that are named in another form, such as `dark, high`, `dark & high` or `theme: dark`, as a selector;
+    /// `nil` where one of them is not known.
+    private static func joinedSelector(_ text: String, in space: ContextSpace) -> String? {
+        var words = text.split { ",;&/+|".contains($0) || $0.isWhitespace }.map(String.init)
+        words.removeAll { $0 == "and" }
+        // `theme: dark` is two words.
+        for index in words.indices.dropLast().reversed() where [":", "="].contains(words[index].last) {
+            words[index] += words.remove(at: index + 1)
+        }
+        let choices = words.map { word -> String? in
+            if space.modifiers.contains(where: { $0.contexts.contains(word) }) { return word }
+            guard let separator = word.firstIndex(where: { ":=.".contains($0) }) else { return nil }
+            let (name, context) = (word[..<separator], word[word.index(after: separator)...])
+            return space.modifiers.contains { $0.name == name && $0.contexts.contains(String(context)) }
+                ? "\(name)=\(context)" : nil
+        }
+        let joined = choices.compactMap(\.self).joined(separator: "+")
+        guard !choices.isEmpty, !choices.contains(nil),
+            (try? ContextSelector(parsing: joined, in: space)) != nil
+        else { return nil }
+        return joined
     }
 
     static func sameContextsTwice(_ selector: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -51,12 +51,20 @@ enum MotionParametersRule: ValidationRule {
     private static func outOfRange(_ spring: Spring, _ motion: PlacedMotion, longest: Double) -> Diagnostic? {
         let shortest = 2 * .pi / greatestStiffness.squareRoot()
         if spring.response > longest {
+            let range = motion.range(of: Spring.timeFields)
+            // Above a minute it is a count of milliseconds.
+            let isDuration = motion.writes("duration")
+            let written = isDuration || motion.writes("response")
+            let milliseconds =
+                written && (60...60_000).contains(spring.response)
+                ? "\(spring.response.figureText(digits: 3))ms" : nil
             return Diagnostic(
                 description.id, .error,
-                "the response of '\(motion.path)' is \(spring.response.excessText(digits: 3)) s, above "
-                    + "\(longest.figureText(digits: 3)) s",
-                at: motion.range(of: Spring.timeFields), contexts: motion.contexts,
-                hint: "a number without a unit is in seconds; write 250ms for milliseconds")
+                "the \(isDuration ? "duration" : "response") of '\(motion.path)' is "
+                    + "\(spring.response.excessText(digits: 3)) s, above \(longest.figureText(digits: 3)) s",
+                at: range, contexts: motion.contexts,
+                hint: "a number without a unit is in seconds; write \(milliseconds ?? "250ms") for milliseconds",
+                fixIts: milliseconds.map { [Diagnostic.FixIt("write '\($0)'", replace: range, with: $0)] } ?? [])
         }
         guard spring.response < shortest else { return nil }
         return Diagnostic(

@@ -65,7 +65,7 @@ enum PreviewFrame {
           }
           const errors = findings.filter(({ severity }) => severity === "error");
           const count = errors.length === 1 ? "1 error" : `${errors.length} errors`;
-          const rest = page === "kept" ? "This page shows the last version without errors."
+          const rest = page === "kept" ? "This page shows the last version that could be read."
             : "This page shows what could be read.";
           banner.append(element("p", `${count}. ${rest}`));
           const list = element("ul");
