@@ -7,7 +7,7 @@ INTRODUCTION = """# Other people's tokens
 
 How does Tessera do with token files that nobody on this project wrote? This page shows it for public sets of tokens, as they stand in their repositories:
 
-- It never crashes, and no value of a source is lost or changed without a finding: see the last column below.
+- Every literal value is compared with the file: the last column of the first table counts those that differ, and no finding says so.
 - Where a repository has the results of its own build, [Tessera's values are compared with them](#compared-with-other-tools-results).
 
 The sets are not part of this repository. `CORPUS` is a folder with one folder for each set, whose `META.json` names the repository:
@@ -23,7 +23,7 @@ cat table.md oracles.md > Documentation/explanation/corpus.md
 |---|---|
 | *tokens in the source* | objects with a value, counted by a few lines of Python; once for each file or theme |
 | *resolved*, *errors*, *warnings* | of `tessera resolve --format json --lenient` |
-| *converted* | of `tessera convert --skip-faulty -o out/` |
+| *converted* | of `tessera convert --skip-faulty -o out/`; given if it differs from *resolved* |
 | *literals* | colors, lengths, times and numbers in the files, read by `Scripts/corpus_literals.py` |
 | *different without a finding* | literals that no context of the token has, and that no finding names |
 
@@ -46,7 +46,7 @@ Some repositories contain the results of their own build, and two sets those of 
 """
 
 NOTES = {
-    "a3ui-graphics": "numbers with the unit in the key's name and no mark of a token: not accepted.",
+    "a3ui-graphics": "numbers with the unit in the key's name, read as plain JSON.",
     "alacritty-yaml": "color schemes for a terminal, each file one design.",
     "alaska-auro": "`src` has one key twice, and a color of seven digits, which is read as text. Folders of brands and files"
     " of `figmaExports` are contexts.",
