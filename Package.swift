@@ -161,9 +161,8 @@ let package = Package(
         .target(
             name: "TesseraCodeUses",
             dependencies: [
-                "TesseraAuditFacts", "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution",
-                "TesseraTokenModel",
-                "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraAuditFacts", "TesseraCodeSyntax", "TesseraOutputCore", "TesseraTokenValidation",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraDiagnostics",
             ], path: "Sources/CodeUses"),
         .target(
             name: "TesseraEditorSchemas",

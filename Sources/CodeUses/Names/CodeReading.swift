@@ -36,11 +36,11 @@ public struct CodeReading: Sendable {
             var mentions = CodeMentions { matching.isOfInterest($1, $2) }
             switch language {
             case .css, .less, .scss, .sass:
-                StyleScanner(bytes, language).scan(0..<bytes.count, into: &mentions)
+                StyleScanner(bytes, language.dialect).scan(0..<bytes.count, into: &mentions)
             case .markup: MarkupScanner(bytes).scan(0..<bytes.count, into: &mentions)
             case .script: ScriptScanner(bytes).scan(0..<bytes.count, into: &mentions)
             case .swift where table.hasSwift, .kotlin where table.hasKotlin:
-                ChainScanner(bytes, language).scan(0..<bytes.count, into: &mentions)
+                ChainScanner(bytes, language).scan(into: &mentions)
             case .swift, .kotlin: break
             }
             return CodeReading(mentions, matching, language)

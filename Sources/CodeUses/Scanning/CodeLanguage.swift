@@ -1,3 +1,4 @@
+import TesseraCodeSyntax
 import TesseraDiagnostics
 import TesseraOutputCore
 
@@ -53,17 +54,23 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     public func reads(_ form: CodeName.Form) -> Bool {
         switch form {
         case .customProperty: self != .swift && self != .kotlin
-        case .sassVariable, .sassKey: hasSassVariables || self == .markup
+        case .sassVariable, .sassKey: dialect.isSass || self == .markup
         case .scriptKey: self == .script || self == .markup
         case .swiftMember, .swiftImplicit, .swiftTheme: self == .swift
         case .kotlinMember, .kotlinType: self == .kotlin
         }
     }
 
-    /// Whether a `$` begins a variable.
-    var hasSassVariables: Bool { self == .scss || self == .sass }
-    /// Whether `//` begins a comment in a style sheet.
-    var hasLineComments: Bool { hasSassVariables || self == .less }
+    /// How a style sheet is written in it, or a piece of one.
+    var dialect: StyleLexer.Dialect {
+        switch self {
+        case .css: .css
+        case .less: .less
+        case .scss: .scss
+        case .sass: .sass
+        case .markup, .script, .swift, .kotlin: .fragment
+        }
+    }
 }
 
 extension UInt8 {

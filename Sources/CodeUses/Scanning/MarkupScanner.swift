@@ -1,3 +1,5 @@
+import TesseraCodeSyntax
+
 /// Reads HTML, and what is made like it: styles as style sheets, scripts as scripts, and everything else, but comments,
 /// as a text that may have custom properties in its attributes.
 struct MarkupScanner {
@@ -6,7 +8,7 @@ struct MarkupScanner {
     init(_ bytes: CodeBytes) { self.bytes = bytes }
 
     func scan(_ range: Range<Int>, into mentions: inout CodeMentions) {
-        let attributes = StyleScanner(bytes, .markup)
+        let attributes = StyleScanner(bytes, .fragment)
         var index = range.lowerBound
         var start = index
         let end = range.upperBound
@@ -32,7 +34,7 @@ struct MarkupScanner {
                     index += 1
                 }
                 if isStyle {
-                    StyleScanner(bytes, language(ofStyle: tag)).scan(content..<index, into: &mentions)
+                    StyleScanner(bytes, dialect(ofStyle: tag)).scan(content..<index, into: &mentions)
                 } else {
                     ScriptScanner(bytes).scan(content..<index, into: &mentions)
                 }
@@ -60,7 +62,7 @@ struct MarkupScanner {
     }
 
     /// `<style lang="scss">`
-    private func language(ofStyle tag: Range<Int>) -> CodeLanguage {
+    private func dialect(ofStyle tag: Range<Int>) -> StyleLexer.Dialect {
         let text = bytes.text(tag.lowerBound..<min(tag.upperBound, tag.lowerBound + 512))
         if text.contains("lang=\"scss\"") || text.contains("lang='scss'") { return .scss }
         if text.contains("lang=\"sass\"") || text.contains("lang='sass'") { return .sass }

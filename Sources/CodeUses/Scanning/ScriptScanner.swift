@@ -16,7 +16,7 @@ struct ScriptScanner {
 
     init(_ bytes: CodeBytes) {
         self.bytes = bytes
-        values = StyleScanner(bytes, .script)
+        values = StyleScanner(bytes, .fragment)
     }
 
     func scan(_ range: Range<Int>, into mentions: inout CodeMentions) {

@@ -1,144 +1,61 @@
+import TesseraCodeSyntax
+
 /// Finds custom properties, variables of Sass and keys of its maps in a style sheet, or in a text that has values of CSS.
 ///
-/// One pass, with a stack of what is open. What is not closed ends with the line, the block or the text.
+/// One pass over the tokens, with a stack of what is open. What is not closed ends with the declaration, the block or the
+/// text.
 struct StyleScanner {
     let bytes: CodeBytes
-    let hasVariables: Bool
-    let hasLineComments: Bool
-    /// Whether comments and strings of CSS are read as such: not in a text that stands in another language's string.
-    let isSheet: Bool
+    let dialect: StyleLexer.Dialect
 
     private enum Frame {
         /// A parenthesis behind a word; of `var(`, the mention of the property and where its fallback begins.
         case parenthesis(word: Range<Int>, isVariable: Bool, mention: Int?, fallback: Int?)
-        /// `#{`, in a string or outside of any.
-        case interpolation(quote: UInt8?)
+        case interpolation
     }
 
-    init(_ bytes: CodeBytes, _ language: CodeLanguage) {
+    init(_ bytes: CodeBytes, _ dialect: StyleLexer.Dialect) {
         self.bytes = bytes
-        hasVariables = language.hasSassVariables
-        hasLineComments = language.hasLineComments
-        isSheet = [.css, .less, .scss, .sass].contains(language)
+        self.dialect = dialect
     }
 
     func scan(_ range: Range<Int>, into mentions: inout CodeMentions) {
+        let tokens = StyleLexer(bytes, range, dialect).tokens
         var stack: [Frame] = []
-        var index = range.lowerBound
-        let end = range.upperBound
-        var quote: UInt8?
-        var stringStart = 0
-        var isWhole = true
-        /// The word that ends where the scanner stands.
-        var word = 0..<0
-        /// Where the last interpolation ended: what follows at once goes on with a name.
-        var interpolationEnd = !isSheet && bytes.at(index - 1) == UInt8(ascii: "}") ? index : -1
-        while index < end {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == UInt8(ascii: "\\") {
-                    isWhole = false
-                    index += 2
-                } else if byte == open || byte.isLineBreak {
-                    if byte == open, isWhole, case .parenthesis(let word, _, _, _)? = stack.last {
-                        mentions.sassKey(stringStart..<index, call: word, bytes)
-                    }
-                    quote = nil
-                    index += 1
-                } else if hasVariables, byte == UInt8(ascii: "#"), bytes.at(index + 1) == UInt8(ascii: "{") {
-                    stack.append(.interpolation(quote: open))
-                    quote = nil
-                    index += 2
-                } else {
-                    index += 1
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "/") where isSheet && bytes.at(index + 1) == UInt8(ascii: "*"):
-                index += 2
-                while index < end, !(bytes[index] == UInt8(ascii: "*") && bytes.at(index + 1) == UInt8(ascii: "/")) {
-                    index += 1
-                }
-                index += 2
-            case UInt8(ascii: "/")
-            where hasLineComments && bytes.at(index + 1) == UInt8(ascii: "/")
-                && bytes.at(index - 1) != UInt8(ascii: ":"):
-                while index < end, !bytes[index].isLineBreak { index += 1 }
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if isSheet {
-                    quote = byte
-                    stringStart = index + 1
-                    isWhole = true
-                }
-                index += 1
-            case UInt8(ascii: "("):
-                let isCall = word.upperBound == index && !word.isEmpty
-                let isVariable =
-                    isCall && word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
-                stack.append(
-                    .parenthesis(word: isCall ? word : 0..<0, isVariable: isVariable, mention: nil, fallback: nil))
-                index += 1
-            case UInt8(ascii: ")"):
-                if case .parenthesis(_, _, let mention, let fallback)? = stack.last {
-                    if let mention, let fallback { mentions.setFallback(fallback..<index, of: mention, bytes) }
-                    stack.removeLast()
-                }
-                index += 1
-            case UInt8(ascii: ","):
+        for (index, token) in tokens.enumerated() {
+            let place = token.range.lowerBound
+            switch token.kind {
+            case .string: readKey(token, stack.last, into: &mentions)
+            case .leftParenthesis:
+                let word = index > 0 && tokens[index - 1].kind == .function ? tokens[index - 1].range : 0..<0
+                let isVariable = word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
+                stack.append(.parenthesis(word: word, isVariable: isVariable, mention: nil, fallback: nil))
+            case .rightParenthesis:
+                guard case .parenthesis(_, _, let mention, let fallback)? = stack.last else { continue }
+                if let mention, let fallback { mentions.setFallback(fallback..<place, of: mention, bytes) }
+                stack.removeLast()
+            case .comma:
                 if case .parenthesis(let word, true, let mention?, nil)? = stack.last {
                     stack[stack.count - 1] = .parenthesis(
-                        word: word, isVariable: true, mention: mention, fallback: index + 1)
+                        word: word, isVariable: true, mention: mention, fallback: token.range.upperBound)
                 }
-                index += 1
-            case UInt8(ascii: "#") where hasVariables && bytes.at(index + 1) == UInt8(ascii: "{"):
-                stack.append(.interpolation(quote: nil))
-                index += 2
-            case UInt8(ascii: "}"):
+            case .interpolationStart: stack.append(.interpolation)
+            case .interpolationEnd:
                 closeParentheses(&stack)
-                if case .interpolation(let open)? = stack.popLast() {
-                    quote = open
-                    isWhole = false
-                    interpolationEnd = index + 1
-                }
-                index += 1
-            case UInt8(ascii: "{"), UInt8(ascii: ";"):
-                closeParentheses(&stack)
-                index += 1
-            case UInt8(ascii: "$")
-            where hasVariables && (bytes.at(index + 1).beginsName || bytes.at(index + 1) == 0x2D):
-                let start = index
-                index += 1
-                while index < end, bytes[index].isInIdentifier { index += 1 }
-                let hasModule = bytes.at(start - 1) == UInt8(ascii: ".") && word.upperBound == start - 1
-                mentions.sassVariable(start..<index, module: hasModule ? word : nil)
-            case UInt8(ascii: "\\"): index += 2
-            case _ where byte.isInIdentifier:
-                let start = index
-                let before = word
-                while index < end, bytes[index].isInIdentifier { index += 1 }
-                word = start..<index
-                guard word.count > 2, byte == UInt8(ascii: "-"), bytes.at(start + 1) == UInt8(ascii: "-"),
-                    start != interpolationEnd
-                else { continue }
-                // A name that goes on with what is computed, or with an escape, is not known.
-                let next = bytes.at(index)
-                if bytes[index - 1] == UInt8(ascii: "-") { continue }
-                if next == UInt8(ascii: "\\") || bytes.at(index + 1) == UInt8(ascii: "{") && "#$".utf8.contains(next) {
-                    continue
-                }
+                if case .interpolation? = stack.last { stack.removeLast() }
+            case .leftBrace, .rightBrace, .semicolon: closeParentheses(&stack)
+            case .variable where dialect.isSass:
+                mentions.sassVariable(token.range, module: module(before: index, in: tokens))
+            case .identifier where isProperty(token):
+                guard isWhole(index, in: tokens, of: range) else { continue }
                 if case .parenthesis(let call, true, nil, nil)? = stack.last {
-                    let mention = mentions.property(word, .variable)
+                    let mention = mentions.property(token.range, .variable)
                     stack[stack.count - 1] = .parenthesis(
                         word: call, isVariable: true, mention: mention, fallback: nil)
                 } else {
-                    let colon = bytes.skippingBlanks(from: index, to: end)
-                    let isRegistered =
-                        bytes.reads("property", in: before) && bytes.at(before.lowerBound - 1) == UInt8(ascii: "@")
-                    let isDeclared = isSheet && (isRegistered || colon < end && bytes[colon] == UInt8(ascii: ":"))
-                    _ = mentions.property(word, isDeclared ? .declaration : .other)
+                    _ = mentions.property(token.range, isDeclared(index, in: tokens) ? .declaration : .other)
                 }
-            default: index += 1
+            default: break
             }
         }
     }
@@ -146,5 +63,61 @@ struct StyleScanner {
     /// Nothing in parentheses goes beyond a block or a declaration.
     private func closeParentheses(_ stack: inout [Frame]) {
         while case .parenthesis? = stack.last { stack.removeLast() }
+    }
+
+    /// A text that a function takes, unless it has escapes.
+    private func readKey(_ token: StyleToken, _ frame: Frame?, into mentions: inout CodeMentions) {
+        guard case .parenthesis(let word, _, _, _)? = frame else { return }
+        let content = token.range.lowerBound + 1..<max(token.range.lowerBound + 1, token.range.upperBound - 1)
+        guard bytes.at(content.upperBound) == bytes[token.range.lowerBound],
+            !content.contains(where: { bytes[$0] == UInt8(ascii: "\\") })
+        else { return }
+        mentions.sassKey(content, call: word, bytes)
+    }
+
+    /// `nyx` of `nyx.$color-ink`.
+    private func module(before index: Int, in tokens: [StyleToken]) -> Range<Int>? {
+        guard index > 1, tokens[index - 1].kind == .other(UInt8(ascii: ".")), !tokens[index].followsSpace,
+            !tokens[index - 1].followsSpace, tokens[index - 2].kind == .identifier
+        else { return nil }
+        return tokens[index - 2].range
+    }
+
+    // MARK: Custom properties
+
+    private func isProperty(_ token: StyleToken) -> Bool {
+        token.range.count > 2 && bytes.reads("--", at: token.range.lowerBound)
+    }
+
+    /// Whether a name does not go on with what is computed, or with an escape.
+    private func isWhole(_ index: Int, in tokens: [StyleToken], of range: Range<Int>) -> Bool {
+        let name = tokens[index].range
+        if bytes[name.upperBound - 1] == UInt8(ascii: "-") || name.contains(where: { bytes[$0] == UInt8(ascii: "\\") }) {
+            return false
+        }
+        if index > 0, tokens[index - 1].kind == .interpolationEnd, !tokens[index].followsSpace { return false }
+        if index + 1 < tokens.count, tokens[index + 1].kind == .interpolationStart, !tokens[index + 1].followsSpace {
+            return false
+        }
+        // What a template of another language inserts stands outside of the text.
+        if dialect == .fragment {
+            let next = bytes.at(name.upperBound)
+            if next == UInt8(ascii: "\\") || next == UInt8(ascii: "$") && bytes.at(name.upperBound + 1) == UInt8(ascii: "{")
+            {
+                return false
+            }
+            if name.lowerBound == range.lowerBound, bytes.at(name.lowerBound - 1) == UInt8(ascii: "}") { return false }
+        }
+        return true
+    }
+
+    /// Whether a style sheet sets the property, or registers it.
+    private func isDeclared(_ index: Int, in tokens: [StyleToken]) -> Bool {
+        guard dialect != .fragment else { return false }
+        if index > 0, tokens[index - 1].kind == .atKeyword {
+            let word = tokens[index - 1].range
+            return word.count == 9 && bytes.reads("@property", at: word.lowerBound, caseMatters: false)
+        }
+        return index + 1 < tokens.count && tokens[index + 1].kind == .colon
     }
 }

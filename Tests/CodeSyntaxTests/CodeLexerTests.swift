@@ -1,9 +1,9 @@
 import TesseraCodeSyntax
 import Testing
 
-@Suite struct KotlinLexerTests {
+@Suite struct CodeLexerTests {
     private func texts(_ text: String) -> [String] {
-        let tokens = KotlinLexer.tokens(of: Array(text.utf8))
+        let tokens = CodeLexer.tokens(of: Array(text.utf8), .kotlin)
         return tokens.tokens.map { tokens.text($0) }
     }
 
@@ -25,12 +25,12 @@ import Testing
 
     @Test func linesAreKnown() {
         #expect(
-            KotlinLexer.tokens(of: Array("a\n.b /* \n */ c".utf8)).tokens.map(\.followsLineBreak)
+            CodeLexer.tokens(of: Array("a\n.b /* \n */ c".utf8), .kotlin).tokens.map(\.followsLineBreak)
                 == [false, true, false, true])
     }
 
     @Test(arguments: ["/* a", "\"a", "\"\"\"a", "\"${a", "val a = 'b"]) func whatIsNotWholeIsTold(_ text: String) {
-        #expect(KotlinLexer.tokens(of: Array(text.utf8)).firstError != nil)
+        #expect(CodeLexer.tokens(of: Array(text.utf8), .kotlin).firstError != nil)
     }
 
     @Test func anyLengthAndDepth() {
