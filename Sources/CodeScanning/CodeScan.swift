@@ -25,6 +25,8 @@ public enum CodeScan {
         case .swift: return []
         case .css: facts = SheetScan.facts(in: bytes, file: file, .css, ownNames: ownNames)
         case .scss: facts = SheetScan.facts(in: bytes, file: file, .scss, ownNames: ownNames)
+        case .sass: facts = SheetScan.facts(in: bytes, file: file, .sass, ownNames: ownNames)
+        case .less: facts = SheetScan.facts(in: bytes, file: file, .less, ownNames: ownNames)
         case .kotlin: facts = ComposeScan.facts(in: bytes, file: file)
         }
         return facts.sortedByPlace()

@@ -29,13 +29,28 @@ public struct CodeFindings {
     /// - Parameter isDeclared: whether a custom property is set in another file of the app.
     /// - Returns: in source order.
     public func all(isDeclared: (String) -> Bool = { _ in false }) -> [Diagnostic] {
+        let ignored = IgnoredLines(text)
+        return unfiltered(isDeclared).filter { !ignored.cover($0) }.sorted {
+            ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0)
+        }
+    }
+
+    /// The lines, from 1, on which something is found, whether a comment ignores it or not.
+    public func lines() -> Set<Int> {
+        let table = LineTable(text)
+        return Set(
+            unfiltered { _ in false }.compactMap { finding in
+                finding.range.map { table.location(at: $0.offset).line }
+            })
+    }
+
+    private func unfiltered(_ isDeclared: (String) -> Bool) -> [Diagnostic] {
         var findings = unknownNames(isDeclared)
         for use in reading.uses where use.isCertain {
             if let finding = fallback(of: use) { findings.append(finding) }
             if let finding = deprecation(of: use) { findings.append(finding) }
         }
-        let ignored = IgnoredLines(text)
-        return findings.filter { !ignored.cover($0) }.sorted { ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0) }
+        return findings
     }
 
     private func string(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }

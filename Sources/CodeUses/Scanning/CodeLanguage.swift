@@ -11,10 +11,10 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     case script
     case swift, kotlin
 
-    /// - Parameter path: of a file.
+    /// - Parameter path: of a file; the case of its ending does not matter.
     /// - Returns: `nil` for what is in none of the languages, or is read as something else.
     public init?(path: String) {
-        let name = FilePath(FilePath(path).name)
+        let name = FilePath(FilePath(path).name.lowercased())
         guard let language = Self.allCases.first(where: { $0.endings.contains { name.hasSuffix("." + $0) } }) else {
             return nil
         }

@@ -24,8 +24,8 @@ struct CodeSymbols {
     func all(in language: AuditedLanguage) -> [TokenSymbols?] {
         switch language {
         case .swift: swift
-        case .css: customProperties
-        case .scss: sassVariables ?? customProperties
+        case .css, .less: customProperties
+        case .scss, .sass: sassVariables ?? customProperties
         case .kotlin: kotlin
         }
     }
