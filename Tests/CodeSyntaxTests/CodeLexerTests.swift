@@ -2,8 +2,8 @@ import TesseraCodeSyntax
 import Testing
 
 @Suite struct CodeLexerTests {
-    private func texts(_ text: String) -> [String] {
-        let tokens = CodeLexer.tokens(of: Array(text.utf8), .kotlin)
+    private func texts(_ text: String, _ dialect: CodeLexer.Dialect = .kotlin) -> [String] {
+        let tokens = CodeLexer.tokens(of: Array(text.utf8), dialect)
         return tokens.tokens.map { tokens.text($0) }
     }
 
@@ -21,6 +21,18 @@ import Testing
         #expect(texts(#""a { \" b" c"#) == [#""a { \" b""#, "c"])
         #expect(texts(#""a ${b.c { "d" }} e" f"#) == [#""a "#, "b", ".", "c", "{", #""d""#, "}", #" e""#, "f"])
         #expect(texts("\"\"\"a \" \"\"\"\" b") == ["\"\"\"a \" \"\"\"\"", "b"])
+    }
+
+    @Test func swift() {
+        #expect(texts("a.`b`?.c // d", .swift) == ["a", ".", "b", "?", ".", "c"])
+        #expect(
+            texts(#""a \(b("c", (d))) e" f 'g"#, .swift)
+                == [#""a "#, "b", "(", #""c""#, ",", "(", "d", ")", ")", #" e""#, "f", "'", "g"])
+        #expect(texts(##"#"a \(b) " \#(c)"# d"##, .swift) == [##"#"a \(b) " "##, "c", ##""#"##, "d"])
+        #expect(texts("\"\"\"\n\"a\" \\(b)\n\"\"\" c", .swift) == ["\"\"\"\n\"a\" ", "b", "\n\"\"\"", "c"])
+        #expect(texts("#if a /* /* */ */ b", .swift) == ["#", "if", "a", "b"])
+        #expect(texts(String(repeating: "#", count: 300_000), .swift).count == 300_000)
+        #expect(texts(String(repeating: "\"\\(", count: 100_000), .swift).count == 100_000)
     }
 
     @Test func linesAreKnown() {

@@ -57,6 +57,56 @@ import Testing
         #expect(tooFew.errors.contains("error: there is no scanner 'tessera-audit'"))
     }
 
+    @Test func endingsInAnyCase() throws {
+        let tool = try tool()
+        try tool.write("a { color: #7C5CFF; }\n", to: "more/A.CSS")
+        try tool.write("@a: #7C5CFF;\n", to: "more/b.less")
+        try tool.write("a\n  color: #7C5CFF\n", to: "more/c.sass")
+        try tool.write("a { color: #7C5CFF; }\n", to: "more/d.pcss")
+        try tool.write("val a = Color(0xFF7C5CFF)\n", to: "more/E.KT")
+        try tool.write("a{color:red}", to: "more/x.MIN.CSS")
+        for paths in [["more"], ["more/A.CSS", "more/b.less", "more/c.sass", "more/d.pcss", "more/E.KT"]] {
+            let result = try tool.run(["audit"] + paths, environment: ["PATH": "/nowhere"])
+            #expect(result.status == 0)
+            for (place, symbol) in [
+                ("more/A.CSS:1:12", "(var(--nyx-color-signal))"), ("more/b.less:1:5", "(var(--nyx-color-signal))"),
+                ("more/c.sass:2:10", "($color-signal)"), ("more/d.pcss:1:12", "(var(--nyx-color-signal))"),
+                ("more/E.KT:1:9", "(LocalNyxTokens.current.color.signal)"),
+            ] {
+                // What is the same in several files is told once.
+                #expect(
+                    result.errors.contains("\(place): ") && result.errors.contains("token 'color.signal' \(symbol)"))
+            }
+            #expect(result.output == "5 files, no errors, 5 warnings\n")
+        }
+    }
+
+    @Test func otherFilesAreTold() throws {
+        let tool = try tool()
+        try tool.write("hello\n", to: "read.me")
+        let result = try tool.run("audit", "read.me", "web/b.scss", environment: ["PATH": "/nowhere"])
+        #expect(result.status == 3)
+        #expect(result.errors.contains("web/b.scss:1:10: warning"))
+        #expect(
+            result.errors.hasSuffix(
+                "error: cannot read 'read.me': the audit reads files in Swift, CSS, SCSS, Sass, Less and Kotlin\n"))
+    }
+
+    @Test func commentsThatIgnoreNothing() throws {
+        let tool = try tool()
+        try tool.write("/* tessera:ignore(audit/color) the partner's */\na { gap: 13px }\n", to: "web/b.scss")
+        let result = try tool.run("audit", "web/b.scss", environment: ["PATH": "/nowhere"])
+        #expect(result.status == 0)
+        #expect(
+            result.errors.hasPrefix(
+                """
+                web/b.scss:1:1: warning: this comment ignores 'audit/color', but line 2 has no such finding [audit/ignore]
+                  1 | /* tessera:ignore(audit/color) the partner's */
+                    | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ take it out
+
+                """))
+    }
+
     @Test func whatIsNotThere() throws {
         let result = try tool().run("audit", "gone")
         #expect(result.status == 3)

@@ -94,9 +94,9 @@ public struct CodeFindings {
             range.count <= Self.longestFallback
         else { return nil }
         let written = string(range)
-        guard let found = CSSQuantity(written), let wanted = CSSQuantity(value), !found.isSame(as: wanted) else {
-            return nil
-        }
+        guard let found = CSSQuantity(written), let wanted = CSSQuantity(value), found.isComparable(with: wanted),
+            !found.isSame(as: wanted)
+        else { return nil }
         let hasContexts = !tokens.modifiers(of: token).isEmpty
         return Diagnostic(
             CodeUseRules.fallback.id, .warning,
@@ -171,6 +171,15 @@ enum CSSQuantity {
         }
         guard let color = try? Color.parse(css: text.lowercased()) else { return nil }
         self = .color(color)
+    }
+
+    /// Whether both are told in full: a percentage of something else may come to any length or time.
+    func isComparable(with other: CSSQuantity) -> Bool {
+        switch (self, other) {
+        case (.percentage, .percentage), (.percentage, .number), (.number, .percentage): true
+        case (.percentage, _), (_, .percentage): false
+        default: true
+        }
     }
 
     /// Colors nearer than this cannot be distinguished, side by side (Delta E OK).

@@ -26,8 +26,8 @@ public struct CodeReading: Sendable {
     public let uses: [CodeUse]
     /// Names in `var()` that begin as those of the design do and are none of them.
     public let unknown: [Range<Int>]
-    /// All custom properties that the text sets itself.
-    public let declared: Set<String>
+    /// The custom properties that the text sets itself, or may set.
+    public let declared: DeclaredNames
 
     /// Reads a text, in time that grows with its length alone.
     public init(_ bytes: [UInt8], _ language: CodeLanguage, _ table: CodeNameTable) {
@@ -37,7 +37,8 @@ public struct CodeReading: Sendable {
             switch language {
             case .css, .less, .scss, .sass:
                 StyleScanner(bytes, language.dialect).scan(0..<bytes.count, into: &mentions)
-            case .markup: MarkupScanner(bytes).scan(0..<bytes.count, into: &mentions)
+            case .markup, .component:
+                MarkupScanner(bytes, hasBraces: language == .component).scan(into: &mentions)
             case .script: ScriptScanner(bytes).scan(0..<bytes.count, into: &mentions)
             case .swift where table.hasSwift, .kotlin where table.hasKotlin:
                 ChainScanner(bytes, language).scan(into: &mentions)
@@ -50,10 +51,12 @@ public struct CodeReading: Sendable {
     private init(_ mentions: CodeMentions, _ matching: CodeMatching, _ language: CodeLanguage) {
         var uses: [CodeUse] = []
         var unknown: [Range<Int>] = []
-        var declared: Set<String> = []
+        var declared = DeclaredNames()
+        for pattern in mentions.patterns { declared.insert(pattern) }
+        for name in mentions.setNames { declared.insert(matching.bytes.text(name)) }
         for property in mentions.properties {
             let text = matching.bytes.text(property.range)
-            if property.place == .declaration { declared.insert(text) }
+            if property.place == .declaration || property.place == .other { declared.insert(text) }
             if let entry = matching.table.entry(text, .customProperty) {
                 uses.append(
                     CodeUse(

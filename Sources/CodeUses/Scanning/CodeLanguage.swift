@@ -5,8 +5,10 @@ import TesseraOutputCore
 /// A language of code that speaks of tokens.
 public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     case css, less, scss, sass
-    /// HTML, and what has styles and scripts in it as HTML has: Vue, Svelte, Astro.
+    /// HTML, and what has styles and scripts in it as HTML has: Vue.
     case markup
+    /// Svelte and Astro: as HTML, with scripts in braces.
+    case component
     /// JavaScript and TypeScript, also with elements in it (JSX).
     case script
     case swift, kotlin
@@ -28,7 +30,8 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case "less": self = .less
         case "scss": self = .scss
         case "sass": self = .sass
-        case "html", "vue", "svelte", "astro": self = .markup
+        case "html", "vue": self = .markup
+        case "svelte", "astro": self = .component
         case "javascript", "javascriptreact", "typescript", "typescriptreact": self = .script
         case "swift": self = .swift
         case "kotlin": self = .kotlin
@@ -43,7 +46,8 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case .less: ["less"]
         case .scss: ["scss"]
         case .sass: ["sass"]
-        case .markup: ["html", "htm", "vue", "svelte", "astro"]
+        case .markup: ["html", "htm", "vue"]
+        case .component: ["svelte", "astro"]
         case .script: ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]
         case .swift: ["swift"]
         case .kotlin: ["kt", "kts"]
@@ -54,8 +58,8 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     public func reads(_ form: CodeName.Form) -> Bool {
         switch form {
         case .customProperty: self != .swift && self != .kotlin
-        case .sassVariable, .sassKey: dialect.isSass || self == .markup
-        case .scriptKey: self == .script || self == .markup
+        case .sassVariable, .sassKey: dialect.isSass || isMarkup
+        case .scriptKey: self == .script || isMarkup
         case .swiftMember, .swiftImplicit, .swiftTheme: self == .swift
         case .kotlinMember, .kotlinType: self == .kotlin
         }
@@ -68,9 +72,12 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case .less: .less
         case .scss: .scss
         case .sass: .sass
-        case .markup, .script, .swift, .kotlin: .fragment
+        case .markup, .component, .script, .swift, .kotlin: .fragment
         }
     }
+
+    /// Whether it is made of elements with styles and scripts.
+    public var isMarkup: Bool { self == .markup || self == .component }
 }
 
 extension UInt8 {

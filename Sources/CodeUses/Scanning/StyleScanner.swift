@@ -9,8 +9,9 @@ struct StyleScanner {
     let dialect: StyleLexer.Dialect
 
     private enum Frame {
-        /// A parenthesis behind a word; of `var(`, the mention of the property and where its fallback begins.
-        case parenthesis(word: Range<Int>, isVariable: Bool, mention: Int?, fallback: Int?)
+        /// A parenthesis behind a word; of `var(`, the mention of the property and where its fallback begins; of others
+        /// the variable that comes first in it.
+        case parenthesis(word: Range<Int>, isVariable: Bool, mention: Int?, fallback: Int?, map: Range<Int>?)
         case interpolation
     }
 
@@ -25,19 +26,19 @@ struct StyleScanner {
         for (index, token) in tokens.enumerated() {
             let place = token.range.lowerBound
             switch token.kind {
-            case .string: readKey(token, stack.last, into: &mentions)
+            case .string, .stringPart: readText(token, stack.last, into: &mentions)
             case .leftParenthesis:
                 let word = index > 0 && tokens[index - 1].kind == .function ? tokens[index - 1].range : 0..<0
                 let isVariable = word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
-                stack.append(.parenthesis(word: word, isVariable: isVariable, mention: nil, fallback: nil))
+                stack.append(.parenthesis(word: word, isVariable: isVariable, mention: nil, fallback: nil, map: nil))
             case .rightParenthesis:
-                guard case .parenthesis(_, _, let mention, let fallback)? = stack.last else { continue }
+                guard case .parenthesis(_, _, let mention, let fallback, _)? = stack.last else { continue }
                 if let mention, let fallback { mentions.setFallback(fallback..<place, of: mention, bytes) }
                 stack.removeLast()
             case .comma:
-                if case .parenthesis(let word, true, let mention?, nil)? = stack.last {
+                if case .parenthesis(let word, true, let mention?, nil, _)? = stack.last {
                     stack[stack.count - 1] = .parenthesis(
-                        word: word, isVariable: true, mention: mention, fallback: token.range.upperBound)
+                        word: word, isVariable: true, mention: mention, fallback: token.range.upperBound, map: nil)
                 }
             case .interpolationStart: stack.append(.interpolation)
             case .interpolationEnd:
@@ -45,15 +46,22 @@ struct StyleScanner {
                 if case .interpolation? = stack.last { stack.removeLast() }
             case .leftBrace, .rightBrace, .semicolon: closeParentheses(&stack)
             case .variable where dialect.isSass:
+                if case .parenthesis(let word, false, _, _, nil)? = stack.last {
+                    stack[stack.count - 1] = .parenthesis(
+                        word: word, isVariable: false, mention: nil, fallback: nil, map: token.range)
+                }
+                if stack.isEmpty, index + 1 < tokens.count, tokens[index + 1].kind == .colon {
+                    mentions.setSassVariable(token.range, bytes)
+                }
                 mentions.sassVariable(token.range, module: module(before: index, in: tokens))
-            case .identifier where isProperty(token):
-                guard isWhole(index, in: tokens, of: range) else { continue }
-                if case .parenthesis(let call, true, nil, nil)? = stack.last {
+            case .identifier where bytes.reads("--", at: place):
+                if case .parenthesis(let call, true, nil, nil, _)? = stack.last {
+                    guard isWhole(index, in: tokens) else { continue }
                     let mention = mentions.property(token.range, .variable)
                     stack[stack.count - 1] = .parenthesis(
-                        word: call, isVariable: true, mention: mention, fallback: nil)
+                        word: call, isVariable: true, mention: mention, fallback: nil, map: nil)
                 } else {
-                    _ = mentions.property(token.range, isDeclared(index, in: tokens) ? .declaration : .other)
+                    readName(index, in: tokens, of: range, into: &mentions)
                 }
             default: break
             }
@@ -65,14 +73,25 @@ struct StyleScanner {
         while case .parenthesis? = stack.last { stack.removeLast() }
     }
 
-    /// A text that a function takes, unless it has escapes.
-    private func readKey(_ token: StyleToken, _ frame: Frame?, into mentions: inout CodeMentions) {
-        guard case .parenthesis(let word, _, _, _)? = frame else { return }
-        let content = token.range.lowerBound + 1..<max(token.range.lowerBound + 1, token.range.upperBound - 1)
+    /// A text that a function takes, or that is the name of a property, unless it has escapes.
+    private func readText(_ token: StyleToken, _ frame: Frame?, into mentions: inout CodeMentions) {
+        let start = token.range.lowerBound + 1
+        if token.kind == .stringPart {
+            // `"--#{$name}"`
+            let isFirst = "\"'".utf8.contains(bytes[token.range.lowerBound])
+            if isFirst, bytes.reads("--", at: start), bytes.reads("#{", at: token.range.upperBound) {
+                mentions.pattern([bytes.text(start..<token.range.upperBound), ""])
+            }
+            return
+        }
+        let content = start..<max(start, token.range.upperBound - 1)
         guard bytes.at(content.upperBound) == bytes[token.range.lowerBound],
             !content.contains(where: { bytes[$0] == UInt8(ascii: "\\") })
         else { return }
-        mentions.sassKey(content, call: word, bytes)
+        if dialect.isSass, content.count > 2, bytes.reads("--", at: start) { mentions.setName(content) }
+        if case .parenthesis(let word, _, _, _, let map)? = frame {
+            mentions.sassKey(content, call: word, map: map, bytes)
+        }
     }
 
     /// `nyx` of `nyx.$color-ink`.
@@ -85,39 +104,118 @@ struct StyleScanner {
 
     // MARK: Custom properties
 
-    private func isProperty(_ token: StyleToken) -> Bool {
-        token.range.count > 2 && bytes.reads("--", at: token.range.lowerBound)
+    /// A name outside of `var()`.
+    private func readName(
+        _ index: Int, in tokens: [StyleToken], of range: Range<Int>, into mentions: inout CodeMentions
+    ) {
+        let name = tokens[index].range
+        if isWhole(index, in: tokens) {
+            mentions.property(name, place(of: index, in: tokens))
+        } else if dialect == .fragment {
+            if let prefix = computedPrefix(name, of: range) { mentions.pattern([prefix, ""]) }
+        } else {
+            let pieces = self.pieces(from: index, in: tokens)
+            if pieces.count > 1 { mentions.pattern(pieces) }
+        }
     }
 
-    /// Whether a name does not go on with what is computed, or with an escape.
-    private func isWhole(_ index: Int, in tokens: [StyleToken], of range: Range<Int>) -> Bool {
+    /// Whether a name is all that is written, and does not go on with what is computed, or with an escape.
+    private func isWhole(_ index: Int, in tokens: [StyleToken]) -> Bool {
         let name = tokens[index].range
-        if bytes[name.upperBound - 1] == UInt8(ascii: "-") || name.contains(where: { bytes[$0] == UInt8(ascii: "\\") }) {
+        if name.count < 3 || bytes[name.upperBound - 1] == UInt8(ascii: "-")
+            || name.contains(where: { bytes[$0] == UInt8(ascii: "\\") })
+        {
             return false
         }
         if index > 0, tokens[index - 1].kind == .interpolationEnd, !tokens[index].followsSpace { return false }
         if index + 1 < tokens.count, tokens[index + 1].kind == .interpolationStart, !tokens[index + 1].followsSpace {
             return false
         }
-        // What a template of another language inserts stands outside of the text.
-        if dialect == .fragment {
-            let next = bytes.at(name.upperBound)
-            if next == UInt8(ascii: "\\") || next == UInt8(ascii: "$") && bytes.at(name.upperBound + 1) == UInt8(ascii: "{")
-            {
-                return false
-            }
-            if name.lowerBound == range.lowerBound, bytes.at(name.lowerBound - 1) == UInt8(ascii: "}") { return false }
-        }
-        return true
+        // What another language inserts stands outside of the text.
+        guard dialect == .fragment else { return true }
+        return !goesOn(at: name.upperBound) && bytes.at(name.lowerBound - 1) != UInt8(ascii: "}")
     }
 
-    /// Whether a style sheet sets the property, or registers it.
-    private func isDeclared(_ index: Int, in tokens: [StyleToken]) -> Bool {
-        guard dialect != .fragment else { return false }
-        if index > 0, tokens[index - 1].kind == .atKeyword {
-            let word = tokens[index - 1].range
-            return word.count == 9 && bytes.reads("@property", at: word.lowerBound, caseMatters: false)
+    /// `${` of a template, `{` and `{{` of markup, an escape.
+    private func goesOn(at end: Int) -> Bool {
+        switch bytes.at(end) {
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"): true
+        case UInt8(ascii: "$"): bytes.at(end + 1) == UInt8(ascii: "{")
+        default: false
         }
-        return index + 1 < tokens.count && tokens[index + 1].kind == .colon
+    }
+
+    /// What a computed name begins with in a text of another language; `nil` where it hardly is one of a property.
+    private func computedPrefix(_ name: Range<Int>, of range: Range<Int>) -> String? {
+        if bytes.at(name.lowerBound - 1) == UInt8(ascii: "}") || bytes.at(name.upperBound) == UInt8(ascii: "\\") {
+            return nil
+        }
+        let prefix = bytes.text(name)
+        if prefix != "--" { return prefix }
+        // `git --${option}` is no property: the name begins the text, or a colon stands behind it.
+        let isInserted = goesOn(at: name.upperBound)
+        let quote = bytes.at(name.upperBound)
+        if !isInserted {
+            let isAdded =
+                "\"'`".utf8.contains(quote) && bytes.at(name.lowerBound - 1) == quote
+                && bytes.at(bytes.skippingBlanks(from: name.upperBound + 1, to: bytes.count)) == UInt8(ascii: "+")
+            return isAdded ? prefix : nil
+        }
+        if name.lowerBound == range.lowerBound || isBeforeColon(name.upperBound) { return prefix }
+        return nil
+    }
+
+    /// Whether a colon stands behind an insertion and what goes on with the name.
+    private func isBeforeColon(_ start: Int) -> Bool {
+        var depth = 0
+        var index = start
+        let limit = min(bytes.count, start + 128)
+        while index < limit {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+            if depth <= 0, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "$"), !byte.isInIdentifier { break }
+            index += 1
+        }
+        return bytes.at(bytes.skippingBlanks(from: index, to: limit)) == UInt8(ascii: ":")
+    }
+
+    /// What is written of a name with interpolations.
+    private func pieces(from index: Int, in tokens: [StyleToken]) -> [String] {
+        if index > 0, tokens[index - 1].kind == .interpolationEnd, !tokens[index].followsSpace { return [] }
+        var pieces = [bytes.text(tokens[index].range)]
+        var next = index + 1
+        // No name has more parts.
+        let limit = min(tokens.count, index + 64)
+        while next < limit, !tokens[next].followsSpace {
+            switch tokens[next].kind {
+            case .interpolationStart:
+                while next < limit, tokens[next].kind != .interpolationEnd { next += 1 }
+                pieces.append("")
+            case .identifier, .number, .dimension: pieces[pieces.count - 1] += bytes.text(tokens[next].range)
+            default: return pieces
+            }
+            next += 1
+        }
+        return pieces
+    }
+
+    private func place(of index: Int, in tokens: [StyleToken]) -> CodeMentions.Place {
+        if index > 0 {
+            let before = tokens[index - 1]
+            if before.kind == .atKeyword, before.range.count == 9,
+                bytes.reads("@property", at: before.range.lowerBound, caseMatters: false)
+            {
+                return .declaration
+            }
+            if index + 1 < tokens.count, tokens[index + 1].kind == .colon { return .declaration }
+            // `bg-[--nyx-color-ink]` and `bg-(--nyx-color-ink)` of Tailwind.
+            let isInBrackets = before.kind == .leftBracket || before.kind == .leftParenthesis
+            if dialect == .fragment, isInBrackets, bytes.at(before.range.lowerBound - 1) == UInt8(ascii: "-") {
+                return .reading
+            }
+            return .other
+        }
+        return index + 1 < tokens.count && tokens[index + 1].kind == .colon ? .declaration : .other
     }
 }
