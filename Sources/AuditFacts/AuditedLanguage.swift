@@ -1,6 +1,6 @@
 /// What an app's code is written in, by the ending of its file's name.
 public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
-    case swift, css, scss, sass, less, kotlin
+    case swift, css, scss, sass, less, html, vue, svelte, astro, kotlin
 
     /// - Parameter file: a name or a path; the case of its ending does not matter.
     /// - Returns: `nil` for a file that is none of them.
@@ -20,14 +20,18 @@ public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
         case .scss: [".scss"]
         case .sass: [".sass"]
         case .less: [".less"]
+        case .html: [".html", ".htm"]
+        case .vue: [".vue"]
+        case .svelte: [".svelte"]
+        case .astro: [".astro"]
         case .kotlin: [".kt", ".kts"]
         }
     }
 
-    /// Whether its files are style sheets.
-    public var isStyleSheet: Bool {
+    /// Whether its files are style sheets, or have some in `style` elements.
+    public var hasStyles: Bool {
         switch self {
-        case .css, .scss, .sass, .less: true
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro: true
         case .swift, .kotlin: false
         }
     }
@@ -40,6 +44,10 @@ public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
         case .scss: "SCSS"
         case .sass: "Sass"
         case .less: "Less"
+        case .html: "HTML"
+        case .vue: "Vue"
+        case .svelte: "Svelte"
+        case .astro: "Astro"
         case .kotlin: "Kotlin"
         }
     }

@@ -251,8 +251,8 @@ public struct CodeLexer {
         case (.kotlin, UInt8(ascii: "$")): return peek(1) == UInt8(ascii: "{") ? 2 : nil
         case (.swift, UInt8(ascii: "\\")):
             let count = quote.hashCount
-            let isOpen = peek(count + 1) == UInt8(ascii: "(") && (1..<count + 1).allSatisfy { peek($0) == UInt8(ascii: "#") }
-            return isOpen ? count + 2 : nil
+            let hasHashes = (1..<count + 1).allSatisfy { peek($0) == UInt8(ascii: "#") }
+            return hasHashes && peek(count + 1) == UInt8(ascii: "(") ? count + 2 : nil
         default: return nil
         }
     }

@@ -47,7 +47,12 @@ public struct StyleLexer {
 
     /// - Parameter bytes: without a byte-order mark.
     public static func tokens(of bytes: [UInt8], _ dialect: Dialect) -> StyleTokens {
-        bytes.withUnsafeBufferPointer { StyleTokens(bytes, StyleLexer($0, 0..<bytes.count, dialect)) }
+        tokens(of: bytes, 0..<bytes.count, dialect)
+    }
+
+    /// Those of a part of some bytes.
+    public static func tokens(of bytes: [UInt8], _ range: Range<Int>, _ dialect: Dialect) -> StyleTokens {
+        bytes.withUnsafeBufferPointer { StyleTokens(bytes, StyleLexer($0, range, dialect)) }
     }
 
     /// Reads a part of some bytes.
@@ -337,7 +342,8 @@ public struct StyleLexer {
         while index < end, bytes[index] != UInt8(ascii: ")") {
             // What an address cannot have in it ends one that is not closed.
             if bytes[index].isLineBreak || bytes[index] == UInt8(ascii: "(") { return false }
-            if dialect.isSass, bytes[index] == UInt8(ascii: "#"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "{") {
+            if dialect.isSass, bytes[index] == UInt8(ascii: "#"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "{")
+            {
                 return false
             }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1

@@ -34,7 +34,7 @@ struct SuppressionTable {
                     AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
                     at: Spot(fact))
                 finding.hint =
-                    fact.language == .css
+                    Self.hasBlockComments(fact.language)
                     ? "say why: /* tessera:ignore because ... */" : "say why: // tessera:ignore because ..."
                 findings.append(finding)
             } else {
@@ -47,6 +47,14 @@ struct SuppressionTable {
 
     /// What editors find in names of tokens may be ignored in the same comment.
     private static func isOfEditors(_ id: String) -> Bool { id.hasPrefix("code/") }
+
+    /// Whether `//` begins no comment there.
+    private static func hasBlockComments(_ language: AuditedLanguage) -> Bool {
+        switch language {
+        case .css, .html, .vue, .svelte, .astro: true
+        case .swift, .scss, .sass, .less, .kotlin: false
+        }
+    }
 
     func covers(_ finding: Finding) -> Bool {
         let line = Line(file: finding.spot.file, line: finding.spot.place.line)

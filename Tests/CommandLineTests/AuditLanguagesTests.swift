@@ -89,7 +89,39 @@ import Testing
         #expect(result.errors.contains("web/b.scss:1:10: warning"))
         #expect(
             result.errors.hasSuffix(
-                "error: cannot read 'read.me': the audit reads files in Swift, CSS, SCSS, Sass, Less and Kotlin\n"))
+                """
+                error: cannot read 'read.me': the audit reads files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, \
+                Astro and Kotlin
+
+                """))
+    }
+
+    /// The styles in components; what stands beside them is left alone.
+    @Test func stylesInMarkup() throws {
+        let tool = try tool()
+        let text = """
+            <template><p style="color: #7C5CFF">#7C5CFF</p></template>
+            <script>const a = "#7C5CFF"</script>
+            <!-- <style>a { color: #7C5CFF }</style> -->
+            <style lang="scss" scoped>
+            // tessera:ignore(audit/dimension) lines up with the artwork
+            .card { padding: 13px; }
+            $brand: #7C5CFF;
+            </style>
+
+            """
+        for ending in ["vue", "svelte", "astro", "html"] {
+            try tool.write(text, to: "app/\(ending)/A.\(ending)")
+            let result = try tool.run("audit", "app/\(ending)", environment: ["PATH": "/nowhere"])
+            #expect(result.status == 0 && result.output == "1 file, no errors, 1 warning\n")
+            #expect(
+                result.errors == """
+                    app/\(ending)/A.\(ending):7:9: warning: the color #7c5cff is hard-coded [audit/color]
+                      7 | $brand: #7C5CFF;
+                        |         ^^^^^^^ token 'color.signal' (var(--nyx-color-signal)) is the same
+
+                    """)
+        }
     }
 
     @Test func commentsThatIgnoreNothing() throws {

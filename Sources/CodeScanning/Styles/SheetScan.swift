@@ -29,10 +29,7 @@ struct SheetScan {
     private var blocks: [Block] = []
     private var index = 0
 
-    static func facts(
-        in bytes: [UInt8], file: String, _ dialect: StyleLexer.Dialect, ownNames: Set<String>
-    ) -> [Fact] {
-        let sheet = StyleLexer.tokens(of: bytes, dialect)
+    static func facts(in sheet: StyleTokens, file: String, ownNames: Set<String>) -> [Fact] {
         var scan = SheetScan(sheet, file: file, ownNames: ownNames)
         scan.run()
         return scan.facts.facts

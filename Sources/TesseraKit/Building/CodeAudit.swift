@@ -54,7 +54,7 @@ extension Compilation {
     private static func targetMinimum(in language: AuditedLanguage, _ input: CompilationInput) -> TouchStandard {
         switch language {
         case .swift: TouchStandard.standard(on: input.manifest.platform)
-        case .css, .scss, .sass, .less: TouchStandard.standard(on: .web)
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro: TouchStandard.standard(on: .web)
         case .kotlin: TouchStandard.standard(on: .android)
         }
     }
@@ -77,7 +77,7 @@ extension Compilation {
         func hasFinding(in file: String, on line: Int) -> Bool {
             if let known = lines[file] { return known.contains(line) }
             var found: Set<Int> = []
-            if let language = CodeLanguage(path: file), AuditedLanguage(file: file)?.isStyleSheet == true,
+            if let language = CodeLanguage(path: file), AuditedLanguage(file: file)?.hasStyles == true,
                 let text = read(file)
             {
                 found = CodeFindings(

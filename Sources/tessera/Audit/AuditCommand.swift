@@ -26,8 +26,11 @@ struct AuditCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Files in Swift, CSS, SCSS, Sass, Less or Kotlin, or folders of them.",
-        completion: .file(extensions: ["swift", "css", "pcss", "postcss", "scss", "sass", "less", "kt", "kts"]))
+        help: "Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro or Kotlin, or folders of them.",
+        completion: .file(extensions: [
+            "swift", "css", "pcss", "postcss", "scss", "sass", "less", "html", "htm", "vue", "svelte", "astro", "kt",
+            "kts",
+        ]))
     var paths: [String] = []
 
     @Option(
