@@ -365,7 +365,8 @@ public struct StyleLexer {
     }
 
     private mutating func skipName() {
-        while let byte = peek() {
+        while position < end {
+            let byte = bytes[position]
             if byte.isNamePart {
                 position += 1
             } else if byte == UInt8(ascii: "\\"), dialect != .fragment, let next = peek(1), !next.isLineBreak {

@@ -1,6 +1,6 @@
 import TesseraAuditFacts
 import TesseraOutputCore
-import TesseraSwiftAudit
+import TesseraCodeAudit
 import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution

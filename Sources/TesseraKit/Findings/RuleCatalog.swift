@@ -2,7 +2,7 @@ import TesseraCodeUses
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
-import TesseraSwiftAudit
+import TesseraCodeAudit
 import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution

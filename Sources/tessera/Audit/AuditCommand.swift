@@ -27,10 +27,7 @@ struct AuditCommand: ParsableCommand {
 
     @Argument(
         help: "Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro or Kotlin, or folders of them.",
-        completion: .file(extensions: [
-            "swift", "css", "pcss", "postcss", "scss", "sass", "less", "html", "htm", "vue", "svelte", "astro", "kt",
-            "kts",
-        ]))
+        completion: .codeFiles)
     var paths: [String] = []
 
     @Option(

@@ -3,7 +3,7 @@ import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
-import TesseraSwiftAudit
+import TesseraCodeAudit
 import TesseraSwiftOutput
 import TesseraTestSupport
 import Testing

@@ -3,7 +3,7 @@ import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraOutputCore
-import TesseraSwiftAudit
+import TesseraCodeAudit
 import TesseraSwiftOutput
 import TesseraTokenResolution
 import TesseraTokenValidation
