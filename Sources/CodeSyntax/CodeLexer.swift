@@ -84,7 +84,11 @@ public struct CodeLexer {
             skipNumber()
             add(.number, from: start)
         } else if byte.isNameStart || byte == UInt8(ascii: "$") {
-            while let next = peek(), next.isNameStart || next.isDigit || next == UInt8(ascii: "$") { position += 1 }
+            while position < bytes.count {
+                let next = bytes[position]
+                guard next.isNameStart || next.isDigit || next == UInt8(ascii: "$") else { break }
+                position += 1
+            }
             add(.identifier, from: start)
         } else if byte == UInt8(ascii: "`") {
             skipQuoted(byte)

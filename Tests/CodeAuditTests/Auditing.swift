@@ -1,9 +1,9 @@
 import TesseraAuditFacts
+import TesseraCodeAudit
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
-import TesseraCodeAudit
 import TesseraSwiftOutput
 import TesseraTestSupport
 import Testing

@@ -61,6 +61,7 @@ import Testing
         ("<p class=\"[--nyx-x:1px]\">", .markup), ("<p [style.--nyx-x]=\"a\">", .markup),
         ("<p :style=\"{ '--nyx-x': a }\">", .markup), ("<p style=\"--nyx-{{ name }}: 1px\">", .markup),
         ("<Slider --nyx-x=\"1px\" />", .component), ("<p style:--nyx-x={a}>", .component),
+        ("<style define:vars={{ 'nyx-x': f(a, { b: 1 }), c }}>", .component),
         ("<p style=\"--nyx-{name}: {value}\">", .component), ("<p style={`--nyx-x: ${a}`}>", .component),
         ("<p style={{ \"--nyx-x\": a }} />", .script), ("<p style={{ ['--nyx-x']: a } as any} />", .script),
         ("el.style.setProperty(\"--nyx-x\", a)", .script), ("el.style.setProperty(`--nyx-${a}`, b)", .script),
@@ -87,6 +88,19 @@ import Testing
     ]) func namesThatAreNotSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(!declared.contains("--nyx-x"), "\(declared)")
+    }
+
+    @Test func variablesOfAstro() throws {
+        let text = "<style define:vars={{ 'nyx-x': f(a, { 'nyx-z': 1 }), \"nyx-w\": b, c }}>"
+        let declared = CodeReading(Array(text.utf8), .component, try UsedDesign().table).declared
+        #expect(declared.contains("--nyx-x") && declared.contains("--nyx-w") && declared.contains("--c"))
+        #expect(!declared.contains("--nyx-z") && !declared.contains("--a"))
+    }
+
+    /// With a fallback it may be a property that users of a component can set.
+    @Test func unknownNamesWithFallbacks() throws {
+        #expect(try messages("a { b: var(--nyx-card-corners, 4px); c: var(--nyx-card-corners) }").count == 1)
+        #expect(try messages("a { b: var(--nyx-color-imk, #14141c) }").count == 1)
     }
 
     @Test func deprecatedTokens() throws {

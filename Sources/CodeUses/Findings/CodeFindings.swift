@@ -69,7 +69,8 @@ public struct CodeFindings {
         let known = table.entries(of: .customProperty).filter { entry in
             if case .token(let id) = entry.owner { tokens.tree[id].deprecation == nil } else { true }
         }.map(\.name.text)
-        return reading.unknown.compactMap { range in
+        return reading.unknown.compactMap { unknown in
+            let range = unknown.range
             let name = string(range)
             guard !isDeclared(name) else { return nil }
             let suggestion: String?
@@ -79,6 +80,8 @@ public struct CodeFindings {
                 suggestion = nearest.count < Self.suggestionLimit ? Spelling.nearest(to: name, among: known) : nil
                 nearest[name] = .some(suggestion)
             }
+            // A component may have properties of its own that whoever uses it can set.
+            if unknown.hasFallback, suggestion == nil { return nil }
             return Diagnostic(
                 CodeUseRules.unknownName.id, .warning,
                 "no token of the design is called '\(name.printable)'"

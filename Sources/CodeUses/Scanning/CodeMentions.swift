@@ -44,6 +44,8 @@ struct CodeMentions {
     private(set) var keys: [Key] = []
     /// Names in texts of Sass, which maps and mixins take to set them.
     private(set) var setNames: [Range<Int>] = []
+    /// The same without the hyphens before them.
+    private(set) var setKeys: [Range<Int>] = []
     /// Names outside of `var()` of which parts are computed.
     private(set) var patterns: Set<NamePattern> = []
     private(set) var chains: [Chain] = []
@@ -57,6 +59,7 @@ struct CodeMentions {
     init(isOfInterest: @escaping (CodeBytes, [Range<Int>], ChainLead) -> Bool) { self.isOfInterest = isOfInterest }
 
     mutating func setName(_ range: Range<Int>) { setNames.append(range) }
+    mutating func setKey(_ range: Range<Int>) { setKeys.append(range) }
 
     mutating func pattern(_ pieces: [String]) { patterns.insert(NamePattern(pieces: pieces)) }
 

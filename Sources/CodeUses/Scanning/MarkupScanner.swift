@@ -18,6 +18,7 @@ struct MarkupScanner {
 
     func scan(into mentions: inout CodeMentions) {
         var lexer = MarkupLexer(bytes, hasBraces: hasBraces)
+        var isSetting = false
         while let piece = lexer.next() {
             switch piece {
             case .style(let range, let dialect): StyleScanner(bytes, dialect).scan(range, into: &mentions)
@@ -25,8 +26,13 @@ struct MarkupScanner {
             case .attribute(let name, let value):
                 readName(name, into: &mentions)
                 if !value.isEmpty { read(value, of: name, into: &mentions) }
-            case .brace(let open): lexer.position = readExpression(at: open, into: &mentions)
+                isSetting = bytes.reads("define:vars", in: name)
+                continue
+            case .brace(let open):
+                lexer.position = readExpression(at: open, into: &mentions)
+                if isSetting { readKeys(in: open + 1..<max(open + 1, lexer.position - 1), into: &mentions) }
             }
+            isSetting = false
         }
     }
 
@@ -39,6 +45,34 @@ struct MarkupScanner {
             return min(bytes.count, index + 1)
         }
         return script.scanExpression(from: open + 1, into: &mentions)
+    }
+
+    /// `define:vars={{ 'nyx-x': x, y }}` of Astro: the keys become properties.
+    private func readKeys(in range: Range<Int>, into mentions: inout CodeMentions) {
+        var depth = 0
+        var isKey = false
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            let start = "\"'".utf8.contains(byte) ? index + 1 : index
+            if isKey, bytes.at(start).isInIdentifier, start < range.upperBound {
+                index = start
+                while index < range.upperBound, bytes[index].isInIdentifier { index += 1 }
+                mentions.setKey(start..<index)
+                isKey = false
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+                depth += 1
+                isKey = depth == 1
+            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ","): isKey = depth == 1
+            case _ where !byte.isBlank: isKey = false
+            default: break
+            }
+            index += 1
+        }
     }
 
     /// `style:--nyx-color-ink` of Svelte, `[style.--nyx-color-ink]` of Angular, `--nyx-color-ink` of a component.

@@ -1,6 +1,6 @@
 import TesseraAuditFacts
-import TesseraOutputCore
 import TesseraCodeAudit
+import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution

@@ -1,9 +1,9 @@
 import TesseraAuditFacts
+import TesseraCodeAudit
 import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraOutputCore
-import TesseraCodeAudit
 import TesseraSwiftOutput
 import TesseraTokenResolution
 import TesseraTokenValidation

@@ -1,8 +1,8 @@
+import TesseraCodeAudit
 import TesseraCodeUses
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
-import TesseraCodeAudit
 import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution
