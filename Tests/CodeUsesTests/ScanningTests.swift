@@ -35,9 +35,36 @@ import Testing
         #expect(
             design.uses(text, .scss) == [
                 "$color-ink = color.ink", "$color_accent = color.accent", "color.ink = color.ink",
-                "$color-accent = color.accent", "$color-ink = color.ink", "color.accent = color.accent?",
+                "$color-accent = color.accent", "$color-ink = color.ink", "color.accent = color.accent",
                 "--nyx-color-ink = color.ink",
             ])
+    }
+
+    /// The maps of the generated module are known by their names, unless the sheet has one of its own.
+    @Test func maps() throws {
+        let design = try UsedDesign()
+        #expect(
+            design.uses(
+                """
+                @use "nyx";
+                a { b: map.get(nyx.$tokens, "color.ink"); c: map-has-key($tokens, "color.accent"); }
+                d { e: map.get(nyx.$wide-tokens, "color.ink"); f: map.get($mine, "color.ink"); g: map.get("color.ink") }
+                """, .scss) == [
+                    "color.ink = color.ink", "color.accent = color.accent", "color.ink = color.ink",
+                    "color.ink = color.ink?", "color.ink = color.ink?",
+                ])
+        #expect(
+            design.uses(
+                "$tokens: (a: 1); a { b: map.get($tokens, \"color.ink\"); c: map.get(n.$tokens, \"color.ink\") }", .scss
+            )
+                == ["color.ink = color.ink?", "color.ink = color.ink"])
+    }
+
+    @Test func indentedSass() throws {
+        let design = try UsedDesign()
+        #expect(
+            design.uses("// $color-ink\n   $color-ink\na\n  color: $color-ink\n  b: var(--nyx-color-accent)\n", .sass)
+                == ["$color-ink = color.ink", "--nyx-color-accent = color.accent"])
     }
 
     @Test func scripts() throws {
@@ -71,6 +98,47 @@ import Testing
                 "$color-ink = color.ink", "color.accent = color.accent", "--nyx-color-ink = color.ink",
                 "--nyx-color-accent = color.accent",
             ])
+    }
+
+    /// What people read is no code.
+    @Test func proseInMarkup() throws {
+        let design = try UsedDesign()
+        let text = """
+            <p title="var(--nyx-color-ink)">Write <code>color: var(--nyx-color-ink)</code> or {{ tokenValue("color.ink") }}
+            <img alt='--nyx-color-ink' style='color: var(--nyx-color-accent)' /> a < b, {var(--nyx-color-ink)} -->
+            <textarea>var(--nyx-color-ink)</textarea><style>a{b:var(--nyx-space-2xl)}</style><STYLE lang=scss>$color-ink</STYLE>
+            <x :style="{ color: 'var(--nyx-color-ink)' }" @click="f(tokenValue('color.accent'))" [style.--nyx-color-ink]="a">
+            """
+        #expect(
+            design.uses(text, .markup) == [
+                "color.ink = color.ink", "--nyx-color-accent = color.accent", "--nyx-space-2xl = space.2xl",
+                "$color-ink = color.ink", "--nyx-color-ink = color.ink", "color.accent = color.accent",
+                "--nyx-color-ink = color.ink",
+            ])
+    }
+
+    @Test func components() throws {
+        let design = try UsedDesign()
+        let text = """
+            ---
+            const a = tokenValue("color.ink");
+            ---
+            <p style:--nyx-color-ink={tokenValue("color.accent")} class="a {b ? 'x' : ''}" {...c}>var(--nyx-color-ink)
+            {#each d as e}<i style="color: var(--nyx-color-accent)">{`var(--nyx-space-2xl)`}</i>{/each} var(--nyx-color-ink)
+            {d.map((e) => <li title={tokenValue("color.ink")}>it's</li>)}<style lang="scss">a { b: $color-ink }</style>
+            """
+        #expect(
+            design.uses(text, .component) == [
+                "color.ink = color.ink", "--nyx-color-ink = color.ink", "color.accent = color.accent",
+                "--nyx-color-accent = color.accent", "--nyx-space-2xl = space.2xl", "color.ink = color.ink",
+                "$color-ink = color.ink",
+            ])
+    }
+
+    @Test func languagesByEnding() {
+        #expect(CodeLanguage(path: "a/B.CSS") == .css && CodeLanguage(path: "A.Svelte") == .component)
+        #expect(CodeLanguage(path: "a.KT") == .kotlin && CodeLanguage(path: "a.Tsx") == .script)
+        #expect(CodeLanguage(path: "css") == nil && CodeLanguage(path: "a.css.map") == nil)
     }
 
     @Test func swift() throws {
@@ -144,6 +212,8 @@ import Testing
             repeated("/["), repeated("'"), repeated("/*"), repeated("NyxColors."), repeated("tokens.color."),
             repeated("\\"), repeated("<style>"), repeated("<!--"), repeated("{[("), repeated("é😀"), repeated("a.`b"),
             repeated("var(--nyx-colour-ink) "), repeated("\"\"\"#"), repeated("--"), repeated("$"), "\"", "'", "`",
+            repeated("{{"), repeated("{/"), repeated("<a b="), repeated("<a b=\""), repeated("--#{"), repeated("--${"),
+            "---\n" + repeated("<x "), repeated("'--"), repeated("\"--#{"), repeated("/*\n"), repeated("\n \n  a"),
             "#\"", "/",
         ]
         let clock = ContinuousClock()

@@ -19,8 +19,8 @@ public enum CodeUseRules {
         summary: "A custom property that begins with the design's prefix is one of the design.",
         rationale: """
             A browser says nothing of a `var()` with a name that nothing sets: the declaration falls back, or has no \
-            effect. Only names with the prefix of a CSS output are looked at, and names that the app's own \
-            style sheets set are left alone.
+            effect. Only names with the prefix of a CSS output are looked at, and names that the app sets itself, in style \
+            sheets, markup or scripts, are left alone.
             """,
         subject: .css,
         goodExample: """

@@ -1,8 +1,8 @@
+import TesseraCodeAudit
 import TesseraCodeUses
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
-import TesseraSwiftAudit
 import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution

@@ -27,6 +27,7 @@ struct AdoptionCount {
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
         }
+        if !code.unknown.isEmpty { throw Terminal.fail(code.unknown, with: .unreadable) }
         let project = try design.load(.manifest(manifest))
         let compilation = Compiler.compile(project.input)
         if compilation.hasErrors {

@@ -9,8 +9,8 @@ struct ReportAdoption: ParsableCommand {
         abstract: "How much of an app's code uses tokens, by module and over revisions.",
         discussion: """
             Counts places that use a token of the design against values that are written down and could be one: colors, \
-            lengths, text sizes, motion and opacities, as 'tessera audit' finds them. Code is Swift, CSS, SCSS and \
-            Kotlin. Values that a comment excepts with a reason are counted by themselves, and rules that the manifest \
+            lengths, text sizes, motion and opacities, as 'tessera audit' finds them. Code is all that it reads. \
+            Values that a comment excepts with a reason are counted by themselves, and rules that the manifest \
             turns off are not counted. Swift needs the scanner, as 'tessera audit' does; without it Swift files are left out, \
             and the report says so.
 
@@ -28,8 +28,8 @@ struct ReportAdoption: ParsableCommand {
     }
 
     @Argument(
-        help: "Files in Swift, CSS, SCSS or Kotlin, or folders of them.",
-        completion: .file(extensions: ["swift", "css", "scss", "kt", "kts"]))
+        help: "Files of code as for 'tessera audit', or folders of them.",
+        completion: .codeFiles)
     var paths: [String] = []
 
     @OptionGroup var design: DesignOptions

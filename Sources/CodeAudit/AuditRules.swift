@@ -326,10 +326,10 @@ public enum AuditRules {
 
     static let ignore = RuleDescription(
         id: "audit/ignore", severity: .warning,
-        summary: "A comment that ignores a finding names its id and the reason.",
+        summary: "A comment that ignores a finding has a reason, and is needed.",
         rationale: """
-            Without a reason, reviewers cannot tell later whether the exception still applies. The comment stands on \
-            the line of the finding or above it.
+            Without a reason, reviewers cannot tell later whether the exception still applies. One that ignores nothing \
+            hides the next finding on its line. The comment stands on the line of the finding or above it.
             """,
         subject: .swift,
         goodExample: """

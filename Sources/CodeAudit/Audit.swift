@@ -24,9 +24,13 @@ public struct Audit {
     /// - Parameters:
     ///   - facts: of all files, in the order of the files.
     ///   - sources: what has been read before.
+    ///   - isWhole: whether the facts are of all files of an app, so that a comment that ignores nothing is stale.
+    ///   - hasEditorFinding: whether an editor shows a finding of its own on a line of a file.
     ///   - read: the text of a file, without a byte-order mark; `nil` for one that is not there any more.
     public func report(
-        on facts: [Fact], sources: SourceMap = SourceMap(), read: @escaping (String) -> SourceText?
+        on facts: [Fact], sources: SourceMap = SourceMap(), isWhole: Bool = true,
+        hasEditorFinding: @escaping (_ file: String, _ line: Int) -> Bool = { _, _ in false },
+        read: @escaping (String) -> SourceText?
     ) -> Report {
         let suppressions = SuppressionTable(facts)
         var findings: [Finding] = []
@@ -40,7 +44,15 @@ public struct Audit {
         findings += ScreenWalk(facts).findings
         // The same container once more, where it stands outside of a screen.
         findings += SafeAreaAudit.findings(for: facts, besides: findings)
-        findings = findings.filter { !suppressions.covers($0) } + suppressions.findings
+        let brokenFiles = Set(
+            facts.compactMap { fact in if case .fault = fact.content { fact.file } else { nil } })
+        let stale = suppressions.staleFindings(
+            besides: findings,
+            in: SuppressionTable.Scope(
+                wholeFiles: { !brokenFiles.contains($0) },
+                isWhole: isWhole && !brokenFiles.contains { AuditedLanguage(file: $0) == .swift },
+                hasEditorFinding: hasEditorFinding))
+        findings = findings.filter { !suppressions.covers($0) } + suppressions.findings + stale
 
         var reader = SpotReader(sources: sources, read: read)
         let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
