@@ -15,9 +15,13 @@ public struct Audit {
     }
 
     private let designs: [AuditedLanguage: AuditDesign]
+    private let locked: Set<DiagnosticID>
 
-    /// - Parameter designs: the design for each language that there is code in.
-    public init(_ designs: [AuditDesign]) {
+    /// - Parameters:
+    ///   - designs: the design for each language that there is code in.
+    ///   - locked: rules whose findings no comment excepts.
+    public init(_ designs: [AuditDesign], locked: Set<DiagnosticID> = []) {
+        self.locked = locked
         self.designs = Dictionary(designs.map { ($0.language, $0) }) { first, _ in first }
     }
 
@@ -28,7 +32,7 @@ public struct Audit {
     public func report(
         on facts: [Fact], sources: SourceMap = SourceMap(), read: @escaping (String) -> SourceText?
     ) -> Report {
-        let suppressions = SuppressionTable(facts)
+        let suppressions = SuppressionTable(facts, locked: locked)
         var findings: [Finding] = []
         for (language, own) in facts.byLanguage {
             guard let design = designs[language] else { continue }
@@ -40,7 +44,9 @@ public struct Audit {
         findings += ScreenWalk(facts).findings
         // The same container once more, where it stands outside of a screen.
         findings += SafeAreaAudit.findings(for: facts, besides: findings)
-        findings = findings.filter { !suppressions.covers($0) } + suppressions.findings
+        findings =
+            findings.filter { !suppressions.covers($0) } + suppressions.findings
+            + suppressions.lockedExceptions(among: findings)
 
         var reader = SpotReader(sources: sources, read: read)
         let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
@@ -59,7 +65,7 @@ public struct Audit {
 
     /// All values that are written down in code, one for each place.
     public func literals(in facts: [Fact]) -> [Literal] {
-        let suppressions = SuppressionTable(facts)
+        let suppressions = SuppressionTable(facts, locked: locked)
         return facts.byLanguage.flatMap { language, own in
             designs[language].map { LiteralAudit($0).findings(for: own) } ?? []
         }.flatMap { finding in

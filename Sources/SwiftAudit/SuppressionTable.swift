@@ -8,11 +8,22 @@ struct SuppressionTable {
         let line: Int
     }
 
-    /// The ids that are meant on a line; empty for all.
-    private var ids: [Line: [Set<String>]] = [:]
+    private struct Comment {
+        /// Empty for all.
+        let ids: Set<String>
+        let spot: Spot
+
+        func means(_ id: DiagnosticID) -> Bool { ids.isEmpty || ids.contains(id.rawValue) }
+    }
+
+    /// The comments that speak of a line.
+    private var comments: [Line: [Comment]] = [:]
+    private let locked: Set<DiagnosticID>
     private(set) var findings: [Finding] = []
 
-    init(_ facts: [Fact]) {
+    /// - Parameter locked: rules that no comment excepts.
+    init(_ facts: [Fact], locked: Set<DiagnosticID>) {
+        self.locked = locked
         for fact in facts {
             guard case .suppression(let suppression) = fact.content else { continue }
             // What editors find in names of tokens may be ignored in the same comment.
@@ -30,14 +41,38 @@ struct SuppressionTable {
                     ? "say why: /* tessera:ignore because ... */" : "say why: // tessera:ignore because ..."
                 findings.append(finding)
             } else {
-                ids[Line(file: fact.file, line: suppression.line), default: []].append(Set(suppression.ids))
+                comments[Line(file: fact.file, line: suppression.line), default: []].append(
+                    Comment(ids: Set(suppression.ids), spot: Spot(fact)))
             }
         }
     }
 
     func covers(_ finding: Finding) -> Bool {
-        let line = Line(file: finding.spot.file, line: finding.spot.place.line)
-        return ids[line]?.contains { $0.isEmpty || $0.contains(finding.id.rawValue) } ?? false
+        !locked.contains(finding.id) && comments(on: finding).contains { $0.means(finding.id) }
+    }
+
+    /// Comments that would except some of the findings, if a policy had not locked their rules: one finding for each
+    /// comment and rule.
+    func lockedExceptions(among findings: [Finding]) -> [Finding] {
+        var told: Set<LockedException> = []
+        return findings.filter { locked.contains($0.id) }.flatMap { finding in
+            comments(on: finding).filter { $0.means(finding.id) }.compactMap { comment in
+                guard told.insert(LockedException(spot: comment.spot, rule: finding.id)).inserted else { return nil }
+                var locked = Finding(
+                    AuditRules.ignore.id, "'\(finding.id)' cannot be ignored: a policy locks it", at: comment.spot)
+                locked.hint = "correct the code, or ask for an exception in the policy"
+                return locked
+            }
+        }
+    }
+
+    private struct LockedException: Hashable {
+        let spot: Spot
+        let rule: DiagnosticID
+    }
+
+    private func comments(on finding: Finding) -> [Comment] {
+        comments[Line(file: finding.spot.file, line: finding.spot.place.line)] ?? []
     }
 
     private static func unknown(_ id: String) -> String {

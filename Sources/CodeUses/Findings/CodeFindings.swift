@@ -26,16 +26,22 @@ public struct CodeFindings {
         self.tokens = tokens
     }
 
-    /// - Parameter isDeclared: whether a custom property is set in another file of the app.
+    /// - Parameters:
+    ///   - isDeclared: whether a custom property is set in another file of the app.
+    ///   - locked: rules whose findings no comment excepts.
     /// - Returns: in source order.
-    public func all(isDeclared: (String) -> Bool = { _ in false }) -> [Diagnostic] {
+    public func all(
+        isDeclared: (String) -> Bool = { _ in false }, locked: Set<DiagnosticID> = []
+    ) -> [Diagnostic] {
         var findings = unknownNames(isDeclared)
         for use in reading.uses where use.isCertain {
             if let finding = fallback(of: use) { findings.append(finding) }
             if let finding = deprecation(of: use) { findings.append(finding) }
         }
         let ignored = IgnoredLines(text)
-        return findings.filter { !ignored.cover($0) }.sorted { ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0) }
+        return findings.filter { locked.contains($0.id) || !ignored.cover($0) }.sorted {
+            ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0)
+        }
     }
 
     private func string(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }

@@ -5,6 +5,8 @@ struct CodeMentions {
         case variable
         /// Before a colon, in a style sheet: the property is set there.
         case declaration
+        /// In a value of a style sheet by itself, where it stands for the property: `transition: --nyx-space`.
+        case name
         case other
     }
 
@@ -19,6 +21,8 @@ struct CodeMentions {
         let range: Range<Int>
         /// The name of the module before it, if one is written.
         let module: Range<Int>?
+        /// Before a colon: the variable is set there, or an argument of that name.
+        let isDeclaration: Bool
     }
 
     /// A text between quotes.
@@ -56,8 +60,8 @@ struct CodeMentions {
         properties[index].fallback = start..<end
     }
 
-    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?) {
-        sassVariables.append(SassVariable(range: range, module: module))
+    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?, isDeclaration: Bool) {
+        sassVariables.append(SassVariable(range: range, module: module, isDeclaration: isDeclaration))
     }
 
     /// - Parameter call: the word before the parenthesis that the text stands in.

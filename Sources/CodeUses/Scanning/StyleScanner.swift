@@ -111,7 +111,10 @@ struct StyleScanner {
                 index += 1
                 while index < end, bytes[index].isInIdentifier { index += 1 }
                 let hasModule = bytes.at(start - 1) == UInt8(ascii: ".") && word.upperBound == start - 1
-                mentions.sassVariable(start..<index, module: hasModule ? word : nil)
+                let colon = bytes.skippingBlanks(from: index, to: end)
+                mentions.sassVariable(
+                    start..<index, module: hasModule ? word : nil,
+                    isDeclaration: isSheet && colon < end && bytes[colon] == UInt8(ascii: ":"))
             case UInt8(ascii: "\\"): index += 2
             case _ where byte.isInIdentifier:
                 let start = index
@@ -136,7 +139,7 @@ struct StyleScanner {
                     let isRegistered =
                         bytes.reads("property", in: before) && bytes.at(before.lowerBound - 1) == UInt8(ascii: "@")
                     let isDeclared = isSheet && (isRegistered || colon < end && bytes[colon] == UInt8(ascii: ":"))
-                    _ = mentions.property(word, isDeclared ? .declaration : .other)
+                    _ = mentions.property(word, isDeclared ? .declaration : isSheet && stack.isEmpty ? .name : .other)
                 }
             default: index += 1
             }

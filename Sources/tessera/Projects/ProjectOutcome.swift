@@ -29,6 +29,16 @@ extension ProjectJob {
             }, entering: { progress?.show($0.rawValue) })
     }
 
+    /// The only one of a run that writes nothing.
+    init(checking subject: Subject, of paths: [String], _ progress: Progress?) {
+        self.init(
+            subject: subject, paths: paths,
+            load: { () throws(ProjectLoader.Error) in
+                progress?.show(Compiler.Stage.reading.rawValue)
+                return try subject.loadForChecking()
+            }, entering: { progress?.show($0.rawValue) })
+    }
+
     /// The first of the token files that are the project, without a manifest.
     var tokenFile: String? {
         if case .tokenFiles(let paths)? = subject { paths.first } else { nil }

@@ -17,6 +17,14 @@ enum Summary {
         return parts.joined(separator: ", ")
     }
 
+    /// Of policies by themselves.
+    static func ofPolicies(_ compilation: Compilation, _ policyCount: Int) -> String {
+        let errors = compilation.diagnostics.count { $0.severity == .error }
+        let warnings = warningCount(of: compilation)
+        return policyCount.counted("policy", "policies") + ", " + (errors == 0 ? "no errors" : count(errors, "error"))
+            + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
+    }
+
     static func warningCount(of compilation: Compilation) -> Int {
         compilation.diagnostics.count { $0.severity == .warning }
     }
