@@ -150,6 +150,8 @@ import Testing
         #expect(first.errors.contains("[contrast/text]"))
         #expect(first.errors.hasSuffix("2 tokens, 1 error, 1 in the baseline\n"))
         #expect(second.status == 1)
+        let several = try tool.run("check", "ios", "web", "--update-baseline")
+        #expect(several.errors.contains("error: ios: name the baseline with '--baseline', or in the manifest\n"))
     }
 
     @Test("depfiles name policies")

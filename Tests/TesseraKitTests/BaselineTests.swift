@@ -108,6 +108,15 @@ import Testing
         #expect(compile(grey("\"#FFFFFF\""), staleBaseline).fixed == staleBaseline.entries)
     }
 
+    @Test("what is excepted by now is not fixed, and the baseline need not hold it")
+    func exceptedByNow() {
+        let baseline = compile(grey("\"#222222\"")).baseline
+        let excepted = compile(grey("\"#222222\", $ignore: { contrast/text: a mark }"), baseline)
+        #expect(excepted.diagnostics == [])
+        #expect(excepted.fixed == [])
+        #expect(excepted.excepted == baseline.entries)
+    }
+
     @Test("what lies in no token file counts whatever a baseline says, so it is not in one")
     func manifestFindings() throws {
         let folder = try TemporaryFolder()

@@ -11,6 +11,8 @@ struct JudgedFindings {
     /// What the baseline has that is found no more. Nothing where not all could be read and judged: what is not found
     /// there is not fixed.
     let fixed: [Baseline.Entry]
+    /// What the baseline has although the design excepts it by now, with a reason.
+    let excepted: [Baseline.Entry]
     /// What files are named from in a baseline.
     private let root: String
     /// What a baseline has: all that is found, each pair of colors by itself, but for what is suppressed.
@@ -36,7 +38,7 @@ struct JudgedFindings {
             lasting = sorted.filter { Self.fitsBaseline($0, reading, input) }
             findings = sorted.mergedByRoot().sortedInSourceOrder()
             statuses = Array(repeating: .counted, count: findings.count)
-            fixed = []
+            (fixed, excepted) = ([], [])
             return
         }
         let places = TokenPlaces(of: tree)
@@ -44,6 +46,7 @@ struct JudgedFindings {
         var comparison = input.baseline.map(Baseline.Comparison.init(with:))
         var judged: [Diagnostic: ReportedFinding.Status] = [:]
         var all: [Diagnostic] = []
+        var excepted: [Baseline.Entry] = []
         let backgrounds = found.backgroundsAtFault()
         func judgeByBaseline(_ finding: inout Diagnostic, at path: String?) {
             let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: input.rootPrefix)
@@ -63,6 +66,8 @@ struct JudgedFindings {
             let holders = [path, finding.brokenPairs?.token, backgrounds[finding]].compactMap(\.self).uniqued()
             if isSuppressible, let reason = exceptions.reason(for: &finding, at: holders) {
                 judged[finding] = .suppressed(reason: reason)
+                let entry = Baseline.Entry(original, token: path, in: reading.sources, root: input.rootPrefix)
+                if comparison?.take(entry) == true { excepted.append(entry) }
             } else if Self.fitsBaseline(finding, reading, input) {
                 judgeByBaseline(&finding, at: path)
             }
@@ -87,6 +92,7 @@ struct JudgedFindings {
         findings = (single.filter { judged[$0] != nil } + counted).sortedInSourceOrder()
         statuses = findings.map { judged[$0] ?? .counted }
         fixed = isWhole ? comparison?.rest ?? [] : []
+        self.excepted = excepted
     }
 
     /// Whether a finding does not count where a baseline has it: not what lies in the manifest or a template, and in a

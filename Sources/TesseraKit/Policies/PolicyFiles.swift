@@ -118,7 +118,7 @@ extension PolicyFiles {
         guard keys.allSatisfy({ $0?.isFor(policies: true) ?? false }) else { return false }
         return zip(keys, entries).contains { key, entry in
             switch key {
-            case .extends, .locked: tree.kind(of: entry.value) != .mapping
+            case .extends, .locked, .exceptions: tree.kind(of: entry.value) != .mapping
             case .overrides: tree.kind(of: entry.value) == .sequence
             case .rules: tree.entries(of: entry.value).contains { tree.text(of: $0.key).contains("/") }
             default: false

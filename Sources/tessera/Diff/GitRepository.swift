@@ -136,6 +136,9 @@ struct GitRepository {
         }
     }
 
+    /// Nothing that a repository names is run: git would ask such a program what has changed in the working tree.
+    private static let withoutPrograms = ["-c", "core.fsmonitor=false"]
+
     /// Whether git knows a file of the working tree.
     ///
     /// - Parameter path: from the top of the repository.
@@ -148,7 +151,9 @@ struct GitRepository {
     /// - Parameter path: from the top of the repository; empty for all.
     func trackedFiles(in path: FilePath) throws(Error) -> [FilePath] {
         let place = ":(top,literal)" + path.text
-        return try output(of: ["ls-files", "-z", "--full-name", "--", path.isEmpty ? ":/" : place]).split(separator: 0)
+        return try output(
+            of: Self.withoutPrograms + ["ls-files", "-z", "--full-name", "--", path.isEmpty ? ":/" : place]
+        ).split(separator: 0)
             .map { FilePath(String(decoding: $0, as: UTF8.self)) }
     }
 
@@ -158,7 +163,8 @@ struct GitRepository {
     func ignored(among paths: [FilePath]) throws(Error) -> Set<FilePath> {
         if paths.isEmpty { return [] }
         let input = paths.map { FilePath(root).appending($0).text + "\0" }.joined()
-        let (status, output, complaint) = try run(["check-ignore", "-z", "--stdin"], input: input)
+        let (status, output, complaint) = try run(
+            Self.withoutPrograms + ["check-ignore", "-z", "--stdin"], input: input)
         // 1 where none is.
         guard status == 0 || status == 1 else {
             throw Error(kind: .broken, message: complaint ?? "git ended with \(status)")

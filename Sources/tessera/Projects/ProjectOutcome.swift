@@ -84,12 +84,15 @@ struct ProjectOutcome: Sendable {
     mutating func load(
         _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
     ) throws(ExitCode) -> ProjectLoader.Project {
+        // What cannot be loaded is named by its message.
+        var heading = ""
         do throws(ProjectLoader.Error) {
             var project = try options.reading(try job.load())
+            heading = self.heading
             try project.apply(counting)
             return project
         } catch {
-            sayError(composed: error.text(color: options.color))
+            sayError(composed: error.text(color: options.color, heading: heading))
             section = error.section
             throw error.status
         }
