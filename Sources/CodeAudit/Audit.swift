@@ -15,9 +15,13 @@ public struct Audit {
     }
 
     private let designs: [AuditedLanguage: AuditDesign]
+    private let locked: Set<DiagnosticID>
 
-    /// - Parameter designs: the design for each language that there is code in.
-    public init(_ designs: [AuditDesign]) {
+    /// - Parameters:
+    ///   - designs: the design for each language that there is code in.
+    ///   - locked: rules whose findings no comment excepts.
+    public init(_ designs: [AuditDesign], locked: Set<DiagnosticID> = []) {
+        self.locked = locked
         self.designs = Dictionary(designs.map { ($0.language, $0) }) { first, _ in first }
     }
 
@@ -32,7 +36,7 @@ public struct Audit {
         hasEditorFinding: @escaping (_ file: String, _ line: Int) -> Bool = { _, _ in false },
         read: @escaping (String) -> SourceText?
     ) -> Report {
-        let suppressions = SuppressionTable(facts)
+        let suppressions = SuppressionTable(facts, locked: locked)
         var findings: [Finding] = []
         for (language, own) in facts.byLanguage {
             guard let design = designs[language] else { continue }
@@ -52,7 +56,9 @@ public struct Audit {
                 wholeFiles: { !brokenFiles.contains($0) },
                 isWhole: isWhole && !brokenFiles.contains { AuditedLanguage(file: $0) == .swift },
                 hasEditorFinding: hasEditorFinding))
-        findings = findings.filter { !suppressions.covers($0) } + suppressions.findings + stale
+        findings =
+            findings.filter { !suppressions.covers($0) } + suppressions.findings + stale
+            + suppressions.lockedExceptions(among: findings)
 
         var reader = SpotReader(sources: sources, read: read)
         let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
@@ -71,7 +77,7 @@ public struct Audit {
 
     /// All values that are written down in code, one for each place.
     public func literals(in facts: [Fact]) -> [Literal] {
-        let suppressions = SuppressionTable(facts)
+        let suppressions = SuppressionTable(facts, locked: locked)
         return facts.byLanguage.flatMap { language, own in
             designs[language].map { LiteralAudit($0).findings(for: own) } ?? []
         }.flatMap { finding in

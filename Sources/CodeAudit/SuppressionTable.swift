@@ -14,14 +14,19 @@ struct SuppressionTable {
         let ids: [String]
         let spot: Spot
         let line: Line
+
+        func means(_ id: DiagnosticID) -> Bool { ids.isEmpty || ids.contains(id.rawValue) }
     }
 
     private var exceptions: [Exception] = []
-    /// The ids that are meant on a line; empty for all.
-    private var ids: [Line: [Set<String>]] = [:]
+    /// Where those of a line are in `exceptions`.
+    private var places: [Line: [Int]] = [:]
+    private let locked: Set<DiagnosticID>
     private(set) var findings: [Finding] = []
 
-    init(_ facts: [Fact]) {
+    /// - Parameter locked: rules that no comment excepts.
+    init(_ facts: [Fact], locked: Set<DiagnosticID>) {
+        self.locked = locked
         for fact in facts {
             guard case .suppression(let suppression) = fact.content else { continue }
             let unknown = suppression.ids.filter { id in
@@ -39,8 +44,8 @@ struct SuppressionTable {
                 findings.append(finding)
             } else {
                 let line = Line(file: fact.file, line: suppression.line)
+                places[line, default: []].append(exceptions.count)
                 exceptions.append(Exception(ids: suppression.ids, spot: Spot(fact), line: line))
-                ids[line, default: []].append(Set(suppression.ids))
             }
         }
     }
@@ -57,8 +62,32 @@ struct SuppressionTable {
     }
 
     func covers(_ finding: Finding) -> Bool {
+        !locked.contains(finding.id) && exceptions(on: finding).contains { $0.means(finding.id) }
+    }
+
+    /// Comments that would except some of the findings, if a policy had not locked their rules: one finding for each
+    /// comment and rule.
+    func lockedExceptions(among findings: [Finding]) -> [Finding] {
+        var told: Set<LockedException> = []
+        return findings.filter { locked.contains($0.id) }.flatMap { finding in
+            exceptions(on: finding).filter { $0.means(finding.id) }.compactMap { exception in
+                guard told.insert(LockedException(spot: exception.spot, rule: finding.id)).inserted else { return nil }
+                var locked = Finding(
+                    AuditRules.ignore.id, "'\(finding.id)' cannot be ignored: a policy locks it", at: exception.spot)
+                locked.hint = "correct the code, or ask for an exception in the policy"
+                return locked
+            }
+        }
+    }
+
+    private struct LockedException: Hashable {
+        let spot: Spot
+        let rule: DiagnosticID
+    }
+
+    private func exceptions(on finding: Finding) -> [Exception] {
         let line = Line(file: finding.spot.file, line: finding.spot.place.line)
-        return ids[line]?.contains { $0.isEmpty || $0.contains(finding.id.rawValue) } ?? false
+        return places[line, default: []].map { exceptions[$0] }
     }
 
     // MARK: Comments that are not needed

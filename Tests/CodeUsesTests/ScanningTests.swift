@@ -67,6 +67,25 @@ import Testing
                 == ["$color-ink = color.ink", "--nyx-color-accent = color.accent"])
     }
 
+    @Test("a property by itself is its name, and not its value; a variable before a colon is set")
+    func namesAndDeclarations() throws {
+        let design = try UsedDesign()
+        func kinds(_ text: String, _ language: CodeLanguage) -> [String] {
+            CodeReading(Array(text.utf8), language, design.table).uses.map {
+                $0.isDeclaration ? "set" : $0.isOfName ? "name" : "value"
+            }
+        }
+        #expect(
+            kinds(
+                "@property --nyx-color-ink { } a { transition: --nyx-color-ink 1s; --nyx-color-ink: red; b: var(--nyx-color-ink) }",
+                .css) == ["set", "name", "set", "value"])
+        #expect(
+            kinds("@container style(--nyx-color-ink) { } a { b: own(--nyx-color-ink) }", .css) == ["value", "value"])
+        #expect(
+            kinds("$color-ink : red; a { b: $color-ink; @include m($color-ink: $color-accent) }", .scss)
+                == ["set", "value", "set", "value"])
+    }
+
     @Test func scripts() throws {
         let design = try UsedDesign()
         let text = """

@@ -26,11 +26,15 @@ public struct CodeFindings {
         self.tokens = tokens
     }
 
-    /// - Parameter isDeclared: whether a custom property is set in another file of the app.
+    /// - Parameters:
+    ///   - isDeclared: whether a custom property is set in another file of the app.
+    ///   - locked: rules whose findings no comment excepts.
     /// - Returns: in source order.
-    public func all(isDeclared: (String) -> Bool = { _ in false }) -> [Diagnostic] {
+    public func all(
+        isDeclared: (String) -> Bool = { _ in false }, locked: Set<DiagnosticID> = []
+    ) -> [Diagnostic] {
         let ignored = IgnoredLines(text)
-        return unfiltered(isDeclared).filter { !ignored.cover($0) }.sorted {
+        return unfiltered(isDeclared).filter { locked.contains($0.id) || !ignored.cover($0) }.sorted {
             ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0)
         }
     }

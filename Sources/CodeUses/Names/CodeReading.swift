@@ -13,8 +13,10 @@ public struct CodeUse: Hashable, Sendable {
     public let isCertain: Bool
     /// What `var()` falls back to, where it stands in one with a fallback; in bytes.
     public let fallback: Range<Int>?
-    /// Whether a custom property is set there.
+    /// Whether a custom property or a variable of Sass is set there.
     public let isDeclaration: Bool
+    /// Whether the custom property is meant and not its value, as in `transition: --nyx-space`.
+    public let isOfName: Bool
 
     public var owner: CodeNameOwner { entry.owner }
     public var token: TokenID? { if case .token(let token) = owner { token } else { nil } }
@@ -70,7 +72,8 @@ public struct CodeReading: Sendable {
                 uses.append(
                     CodeUse(
                         entry: entry, range: property.range, parts: [property.range], isCertain: true,
-                        fallback: property.fallback, isDeclaration: property.place == .declaration))
+                        fallback: property.fallback, isDeclaration: property.place == .declaration,
+                        isOfName: property.place == .name))
             } else if property.place == .variable,
                 matching.table.propertyPrefixes.contains(where: { text.utf8.starts(with: $0.utf8) })
             {
@@ -79,7 +82,7 @@ public struct CodeReading: Sendable {
         }
         for variable in mentions.sassVariables {
             if let entry = matching.table.entry(matching.bytes.text(variable.range), .sassVariable) {
-                uses.append(CodeUse(entry, variable.range))
+                uses.append(CodeUse(entry, variable.range, isDeclaration: variable.isDeclaration))
             }
         }
         for key in mentions.keys {
@@ -110,16 +113,19 @@ public struct CodeReading: Sendable {
 }
 
 extension CodeUse {
-    init(_ entry: CodeNameTable.Entry, _ range: Range<Int>, isCertain: Bool = true) {
+    init(
+        _ entry: CodeNameTable.Entry, _ range: Range<Int>, isCertain: Bool = true, isDeclaration: Bool = false
+    ) {
         self.init(
-            entry: entry, range: range, parts: [range], isCertain: isCertain, fallback: nil, isDeclaration: false)
+            entry: entry, range: range, parts: [range], isCertain: isCertain, fallback: nil,
+            isDeclaration: isDeclaration, isOfName: false)
     }
 
     init(_ entry: CodeNameTable.Entry, parts: [Range<Int>], isCertain: Bool) {
         let start = parts.first?.lowerBound ?? 0
         self.init(
             entry: entry, range: start..<(parts.last?.upperBound ?? start), parts: parts, isCertain: isCertain,
-            fallback: nil, isDeclaration: false)
+            fallback: nil, isDeclaration: false, isOfName: false)
     }
 }
 

@@ -5,6 +5,8 @@ struct CodeMentions {
         case variable
         /// The property is set there: before a colon, as a key of an object, in `setProperty`.
         case declaration
+        /// In a value of a style sheet by itself, where it stands for the property: `transition: --nyx-space`.
+        case name
         /// The property is read there, in another way than by `var()`.
         case reading
         /// Nobody knows: the name may be handed to what sets it.
@@ -22,6 +24,8 @@ struct CodeMentions {
         let range: Range<Int>
         /// The name of the module before it, if one is written.
         let module: Range<Int>?
+        /// Before a colon: the variable is set there, or an argument of that name.
+        let isDeclaration: Bool
     }
 
     /// A text between quotes.
@@ -76,8 +80,8 @@ struct CodeMentions {
         properties[index].fallback = start..<end
     }
 
-    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?) {
-        sassVariables.append(SassVariable(range: range, module: module))
+    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?, isDeclaration: Bool) {
+        sassVariables.append(SassVariable(range: range, module: module, isDeclaration: isDeclaration))
     }
 
     /// - Parameters:

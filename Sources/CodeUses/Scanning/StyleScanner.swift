@@ -50,10 +50,10 @@ struct StyleScanner {
                     stack[stack.count - 1] = .parenthesis(
                         word: word, isVariable: false, mention: nil, fallback: nil, map: token.range)
                 }
-                if stack.isEmpty, index + 1 < tokens.count, tokens[index + 1].kind == .colon {
-                    mentions.setSassVariable(token.range, bytes)
-                }
-                mentions.sassVariable(token.range, module: module(before: index, in: tokens))
+                let isDeclaration = index + 1 < tokens.count && tokens[index + 1].kind == .colon
+                if stack.isEmpty, isDeclaration { mentions.setSassVariable(token.range, bytes) }
+                mentions.sassVariable(
+                    token.range, module: module(before: index, in: tokens), isDeclaration: isDeclaration)
             case .identifier where bytes.reads("--", at: place):
                 if case .parenthesis(let call, true, nil, nil, _)? = stack.last {
                     guard isWhole(index, in: tokens) else { continue }
@@ -61,7 +61,7 @@ struct StyleScanner {
                     stack[stack.count - 1] = .parenthesis(
                         word: call, isVariable: true, mention: mention, fallback: nil, map: nil)
                 } else {
-                    readName(index, in: tokens, of: range, into: &mentions)
+                    readName(index, in: tokens, of: range, isAlone: stack.isEmpty, into: &mentions)
                 }
             default: break
             }
@@ -105,12 +105,16 @@ struct StyleScanner {
     // MARK: Custom properties
 
     /// A name outside of `var()`.
+    ///
+    /// - Parameter isAlone: whether no parentheses are around it.
     private func readName(
-        _ index: Int, in tokens: [StyleToken], of range: Range<Int>, into mentions: inout CodeMentions
+        _ index: Int, in tokens: [StyleToken], of range: Range<Int>, isAlone: Bool, into mentions: inout CodeMentions
     ) {
         let name = tokens[index].range
         if isWhole(index, in: tokens) {
-            mentions.property(name, place(of: index, in: tokens))
+            let place = place(of: index, in: tokens)
+            let isName = place == .other && isAlone && dialect != .fragment
+            mentions.property(name, isName ? .name : place)
         } else if dialect == .fragment {
             if let prefix = computedPrefix(name, of: range) { mentions.pattern([prefix, ""]) }
         } else {

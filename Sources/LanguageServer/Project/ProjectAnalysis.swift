@@ -143,6 +143,9 @@ final class ProjectAnalysis {
         return Set(paths.map { Workspace.key(of: root.folder.appending($0)) })
     }()
 
+    /// Rules of code that no comment excepts.
+    var lockedAgainstComments: Set<DiagnosticID> { manifest?.rules.lockedAgainstComments ?? [] }
+
     /// A finding in code with the level that the manifest gives it; `nil` if it does not count.
     func judged(_ finding: Diagnostic) -> Diagnostic? {
         guard let manifest, let model, let rule = RuleCatalog.description(of: finding.id) else { return finding }

@@ -39,7 +39,7 @@ extension Compilation {
                 return AuditDesign(
                     tokens: tokens, language: language, symbols: symbols.all(in: language),
                     target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source))
-            })
+            }, locked: input.manifest.rules.lockedAgainstComments)
     }
 
     private func codeJudge(_ input: CompilationInput, _ sources: SourceMap) -> RuleJudge {

@@ -79,6 +79,8 @@ public struct Compilation: Sendable {
     public let diagnostics: [Diagnostic]
     /// What the baseline has that is found no more.
     public let fixed: [Baseline.Entry]
+    /// What the baseline has although the design excepts it by now, with a reason.
+    public let excepted: [Baseline.Entry]
     private let judged: JudgedFindings
     /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
@@ -104,6 +106,7 @@ public struct Compilation: Sendable {
         self.judged = judged
         diagnostics = judged.counted
         fixed = judged.fixed
+        excepted = judged.excepted
         self.syntax = syntax
         self.tree = tree
         self.tokens = tokens

@@ -49,6 +49,20 @@ public struct AuditedFiles: Sendable {
         }
     }
 
+    /// Whether a file is one of code at a path, as far as that can be told by names: who brings code together that is not
+    /// on the disk needs no others.
+    ///
+    /// - Parameters:
+    ///   - file: a path.
+    ///   - place: that is named: the file itself, or a folder, by a path from the same place.
+    public static func mayHold(_ file: FilePath, in place: FilePath) -> Bool {
+        if file == place { return true }
+        guard file.isInside(place), AuditedLanguage(file: file.name) != nil, !file.isHidden else { return false }
+        return file.steps.dropFirst(place.steps.count).dropLast().allSatisfy {
+            !$0.isHidden && !foreignFolders.contains($0.text)
+        }
+    }
+
     /// Names of folders that nobody writes code in.
     public static let foreignFolders: Set<String> = [
         "DerivedData", "Pods", "Carthage", "node_modules", "bower_components",
