@@ -47,10 +47,11 @@ public enum PointerRules {
 
     static let partialToken = RuleDescription(
         id: "context/partial", severity: .warning,
-        summary: "A token of a resolver document is there in every context.",
+        summary: "A token of a resolver document exists in every context.",
         rationale: """
-            Where it is not, an app would have no value for it, so outputs that hold all contexts leave it out. \
-            Define it in a set that is always there, or build one context with `--context`.
+            In a context without the token, an app would have no value for it. So outputs that contain all contexts \
+            leave the token out. Define the token in a set that every context uses, or build one context with \
+            `--context`.
             """,
         subject: .resolver,
         goodExample: """
@@ -70,11 +71,12 @@ public enum PointerRules {
 
     static let contextType = RuleDescription(
         id: "context/type", severity: .warning,
-        summary: "A token is of one type in all contexts.",
+        summary: "A token has the same type in all contexts.",
         rationale: """
             Each permutation is resolved separately, so a token may have a different type in each. A constant in code \
-            has one type, so outputs that hold contexts of several types leave the token out. Build one context with \
-            `--context`, or give the token one type. Tokens that have the type by reference are named with it.
+            has one type, so outputs that contain contexts with different types leave the token out. Build one context \
+            with `--context`, or give the token one type. The finding also names tokens that get the type of this \
+            token by a reference.
             """,
         subject: .resolver,
         goodExample: """
