@@ -24,8 +24,9 @@ public enum DialectRules {
         id: "structure/shorthand",
         summary: "In the strict dialect, a token is a mapping with the properties of DTCG.",
         rationale: """
-            A value in the place of a token, and `$contexts`, `$contrast` and `$touchTarget`, are Tessera's own. What they \
-            say can stand in `$extensions["dev.tessera"]`, which other tools carry along unread.
+            A value in the place of a token is not DTCG, and neither are `$contexts`, `$contrast` and `$touchTarget`: \
+            they are Tessera's own. You can write contexts and requirements in `$extensions["dev.tessera"]`, which \
+            other tools keep without reading it.
             """,
         goodExample: """
             gap: { $type: dimension, $value: { value: 16, unit: px } }

@@ -157,9 +157,9 @@ public enum ExtensionRules {
         id: "name/duplicate",
         summary: "A path stands for one token or for one group.",
         rationale: """
-            A token that is defined in two files, or that is a group in another file or in the group that is \
-            extended, would lose one of its meanings. In a resolver document a later token replaces an earlier one, \
-            but never a group.
+            A path is used twice if two files define the same token. It is also used twice if a token has the path of \
+            a group, in another file or in the group that `$extends` names. One of the two would be lost. In a \
+            resolver document a later token replaces an earlier token, but never a group.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }

@@ -6,10 +6,10 @@ public enum PointerRules {
 
     static let metadata = RuleDescription(
         id: "reference/metadata", severity: .warning,
-        summary: "A pointer leads to a value, not to what is said about one.",
+        summary: "A pointer leads to a value, not to a description of a token or other data about it.",
         rationale: """
-            The format allows pointers to descriptions and to the data of tools, but their authors do not expect that \
-            a value changes with them. Keep a shared value in a token.
+            The format allows pointers to descriptions and to the data of tools. But people who write these texts do \
+            not expect that a value changes with them. Keep a shared value in a token.
             """,
         goodExample: """
             columns: { $type: number, $value: 12 }
@@ -22,10 +22,11 @@ public enum PointerRules {
 
     static let partialReference = RuleDescription(
         id: "reference/partial",
-        summary: "A reference leads to a token that is there in all contexts of the reference.",
+        summary: "A reference leads to a token that exists in every context of the reference.",
         rationale: """
-            In a resolver document a token may come from a source of one context only. In other contexts a reference \
-            to it finds no token. Define the target in a set that is always there, or the reference beside it.
+            In a resolver document a token may come from a source of only one context. In every other context, a \
+            reference to that token finds nothing. Define the target in a set that every context uses, or define the \
+            reference beside its target.
             """,
         subject: .resolver,
         goodExample: """
