@@ -98,8 +98,8 @@ public enum ResolverRules {
         summary: "A modifier has at least two contexts, and they fit its `system`.",
         rationale: """
             With one context there is nothing to choose: write its sources as a set. The lenient dialect accepts a \
-            single context, with a warning. If the modifier's extension names a `system`, each context must stand for \
-            a state of that setting.
+            single context, with a warning. If the modifier's extension names a `system`, the contexts must fit that \
+            setting.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """

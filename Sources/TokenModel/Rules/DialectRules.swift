@@ -8,9 +8,9 @@ public enum DialectRules {
         id: "type/shorthand",
         summary: "In the strict dialect, values are spelled as DTCG spells them.",
         rationale: """
-            A file that is held to the letter of DTCG 2025.10 can be read by every tool that knows the format. The author \
-            shorthand is Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and \
-            types such as `spring`. Take the fix-it, or leave the dialect at `standard`.
+            If a file follows DTCG 2025.10 to the letter, every tool that knows the format can read it. Shorthand is \
+            Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and types such as \
+            `spring`. Apply the fix-it, or leave the dialect at `standard`.
             """,
         goodExample: """
             gap: { $type: dimension, $value: { value: 16, unit: px } }

@@ -101,8 +101,8 @@ public enum PointerRules {
         id: "type/conflict",
         summary: "A group has the same `$type` in all files and sources.",
         rationale: """
-            The type of a group is that of every token in it without one, whatever file the token stands in. If two \
-            files disagree, the order of files would decide what a value means.
+            A token without a type of its own has the type of its group, in whatever file the token stands. If two \
+            files name different types for the group, the order of the files would decide what a value means.
             """,
         subject: .resolver,
         goodExample: """

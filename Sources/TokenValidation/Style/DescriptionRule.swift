@@ -14,8 +14,8 @@ enum DescriptionRule: ConfigurableRule {
         ],
         summary: "Tokens have a `$description`.",
         rationale: """
-            A name says what a token is, a description when to take it. It becomes the comment of the generated \
-            constant, where people read it as they type.
+            A name says what a token is, and a description when to use it. The description becomes the comment of the \
+            generated constant, where people read it as they type.
             """,
         goodExample: """
             color:

@@ -27,8 +27,8 @@ enum LayeringRule: ConfigurableRule {
         ],
         summary: "Semantic tokens refer to primitives, and not the other way round.",
         rationale: """
-            A primitive that depends on a semantic token changes whenever a screen does, and everything made of it \
-            changes with it. Tokens in no layer may refer to anything, and be referred to by anything.
+            If a primitive refers to a semantic token, a change for one screen changes the primitive, and everything \
+            made of the primitive. A token that is in no layer may refer to any token, and any token may refer to it.
             """,
         goodExample: """
             palette:

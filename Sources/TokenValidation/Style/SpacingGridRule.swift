@@ -14,8 +14,8 @@ enum SpacingGridRule: ConfigurableRule {
         ],
         summary: "Lengths are multiples of the grid.",
         rationale: """
-            Distances that share a base line up whatever is combined. Say with `tokens` which lengths are distances: \
-            without it all are, also radii and text sizes. A rem counts as 16 pt.
+            Distances that are multiples of one base line up with each other. Say with `tokens` which lengths are \
+            distances. Otherwise all lengths are judged, even radii and text sizes. A rem counts as 16 pt.
             """,
         goodExample: """
             space:
