@@ -60,8 +60,8 @@ enum DesignMDFindings {
         FindingDescription(
             "import/design-md", .error, .warning,
             meaning: """
-                The front matter of a DESIGN.md cannot be read, or has no tokens. As a warning, a section of the prose \
-                stands there twice.
+                The front matter of a DESIGN.md cannot be read, or has no tokens. It is only a warning if a section of \
+                the prose occurs twice.
                 """,
             remedy: "Begin the file with YAML between two lines `---`, and give each section one heading.",
             example: FindingDescription.Example(
@@ -96,10 +96,10 @@ enum DesignMDFindings {
         FindingDescription(
             "import/unknown-key", .note, .warning,
             meaning: """
-                A DESIGN.md has a key that its format does not have. Tessera keeps it in `$extensions`. It is a warning \
-                if the name is close to one of the format.
+                A DESIGN.md has a key that its format does not have. Tessera keeps the key in `$extensions`. This is a \
+                warning if the name is similar to a key of the format.
                 """,
-            remedy: "Correct the name, or nothing.",
+            remedy: "Correct the name if it is a typo. Otherwise nothing.",
             example: FindingDescription.Example(
                 [
                     "DESIGN.md": """
