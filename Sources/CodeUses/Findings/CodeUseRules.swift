@@ -32,7 +32,7 @@ public enum CodeUseRules {
 
     static let fallback = RuleDescription(
         id: "code/fallback", severity: .warning,
-        summary: "The fallback of a `var()` is the token's value where no context is chosen.",
+        summary: "The fallback of a `var()` is the value that the token has in the default contexts.",
         rationale: """
             People see the fallback if the design's style sheet is missing or late. If the token has changed since, an \
             old fallback shows another color or size, for a moment or for good.

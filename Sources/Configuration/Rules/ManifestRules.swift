@@ -168,7 +168,7 @@ public enum ManifestRules {
 
     static let locked = RuleDescription(
         id: "manifest/locked",
-        summary: "A manifest can make what a policy locks stricter, and not looser.",
+        summary: "A manifest can make a setting that its policy locks stricter, but not looser.",
         rationale: """
             An organization locks the rules and settings that hold for all of its designs. If a manifest has a lower \
             level, a looser option or other tokens, the error names the place in the policy. Only a policy can have \

@@ -164,10 +164,10 @@ public enum ResolverRules {
 
     static let name = RuleDescription(
         id: "resolver/name",
-        summary: "Names of modifiers and contexts do not contain `+` or `=`.",
+        summary: "Names of modifiers and contexts can be part of a selector.",
         rationale: """
             Selectors such as `night+compact` and `theme=night` are made of these names, so `+` and `=` cannot be part \
-            of a name.
+            of a name. A name cannot be empty, and cannot begin or end with a blank.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """

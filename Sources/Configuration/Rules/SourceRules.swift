@@ -90,7 +90,7 @@ public enum SourceRules {
 
     static let override = RuleDescription(
         id: "resolver/override",
-        summary: "What stands beside a reference to a set is read as tokens, which replace tokens of the set.",
+        summary: "Entries beside a reference to a set are read as tokens, which replace tokens of the set.",
         rationale: """
             There, `sources` and `description` would be tokens of these names, which is hardly what you mean. If you \
             need more sources, make another set of them.

@@ -72,7 +72,7 @@ public enum ExtensionRules {
 
     static let context = RuleDescription(
         id: "extends/context",
-        summary: "What groups inherit depends on few modifiers.",
+        summary: "The tokens that groups inherit depend on only a few modifiers.",
         rationale: """
             Contexts are chosen first, and groups are extended after that (DTCG 2025.10 Resolver, 6). A modifier \
             counts here if one of its sources mentions a group that extends another group or is extended. Tessera \

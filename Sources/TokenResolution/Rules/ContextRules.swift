@@ -24,7 +24,7 @@ public enum ContextRules {
 
     static let unknown = RuleDescription(
         id: "context/unknown",
-        summary: "A context is one that the manifest declares.",
+        summary: "Every context that a token names is declared in the manifest.",
         rationale: """
             Without a manifest there are `appearance` (light, dark) and `contrast` (standard, increased). Selectors \
             join contexts of several modifiers with `+`.
@@ -46,7 +46,10 @@ public enum ContextRules {
 
     static let ambiguous = RuleDescription(
         id: "context/ambiguous",
-        summary: "A selector means one context of each modifier that it names.",
+        summary: """
+            A selector names at most one context of each modifier, and says of which modifier if two have that \
+            context.
+            """,
         rationale: """
             If two modifiers have a context of the same name, write the modifier before it: `density=regular`. A \
             selector can name only one context of a modifier, because only one can be chosen at a time.

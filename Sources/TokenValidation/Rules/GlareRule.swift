@@ -14,7 +14,7 @@ enum GlareRule: ConfigurableRule {
                 "lightness", .number(0...1), "The greatest OkLCh lightness of a surface in dark appearance.",
                 fallback: "0.6", strictness: .smaller)
         ],
-        summary: "A surface is not bright where the appearance is dark.",
+        summary: "A surface is not bright in dark appearance.",
         rationale: """
             Dark appearance is for dim surroundings, in which a bright surface glows and dazzles. Apple's guidelines \
             soften even the white backgrounds of images there (Human Interface Guidelines, Dark Mode). No guideline \

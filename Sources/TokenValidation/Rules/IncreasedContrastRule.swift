@@ -12,10 +12,10 @@ enum IncreasedContrastRule: ConfigurableRule {
         options: [
             RuleOption(
                 "enough", .number(1...21),
-                "A ratio of text from which on it does not matter that it was higher; of all else it is 4.5 at most.",
+                "A loss does not matter if text keeps this ratio. For everything else the ratio is at most 4.5.",
                 fallback: "7", strictness: .greater)
         ],
-        summary: "A color has no less contrast where people increase contrast.",
+        summary: "A color has at least the same contrast when people increase contrast.",
         rationale: """
             People who turn on Increase Contrast need more contrast, in light and in dark (Human Interface Guidelines, \
             Accessibility and Dark Mode). Less contrast there is a mistake: often the background has a value for \

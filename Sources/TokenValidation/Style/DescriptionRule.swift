@@ -8,9 +8,10 @@ enum DescriptionRule: ConfigurableRule {
         id: "style/description", severity: .warning, isOnByDefault: false,
         options: [
             RuleOption(
-                "types", .words(TokenType.names), "The types of token that need one.", fallback: "all",
+                "types", .words(TokenType.names), "The types of token that need a description.", fallback: "all",
                 strictness: .greater),
-            RuleOption("groups", .flag, "Whether groups need one, too.", fallback: "false", strictness: .greater),
+            RuleOption(
+                "groups", .flag, "Whether groups also need a description.", fallback: "false", strictness: .greater),
         ],
         summary: "Tokens have a `$description`.",
         rationale: """

@@ -13,7 +13,7 @@ enum DuplicateValueRule: ConfigurableRule {
                 "types", .words(TokenType.names), "The types of token that are compared.", fallback: "all",
                 strictness: .greater)
         ],
-        summary: "Two tokens do not have the same value written twice.",
+        summary: "If two tokens have the same value, one of them refers to the other.",
         rationale: """
             People change one and forget the other. Let one token refer to the other: both keep their names. Values \
             are compared in every context, and colors by how they look. A reference is not a duplicate, and deprecated \

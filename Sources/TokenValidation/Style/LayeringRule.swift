@@ -11,14 +11,14 @@ enum LayeringRule: ConfigurableRule {
             RuleOption(
                 "layers",
                 .entries([
-                    RuleOption("name", .word([]), "What messages call it."),
-                    RuleOption("tokens", .tokens, "Patterns of the tokens in it."),
-                ]), "The layers, the lowest first. A token belongs to the first that it is in."),
+                    RuleOption("name", .word([]), "The name of the layer in messages."),
+                    RuleOption("tokens", .tokens, "Patterns of the tokens in the layer."),
+                ]), "The layers, the lowest first. A token belongs to the first layer that names it."),
             RuleOption(
                 "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true",
                 strictness: .smaller),
             RuleOption(
-                "peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true",
+                "peers", .flag, "Whether a token may refer to a token of its own layer.", fallback: "true",
                 strictness: .smaller),
             RuleOption(
                 "literals", .word(Literals.allCases.map(\.rawValue)),

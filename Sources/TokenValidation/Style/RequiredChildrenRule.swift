@@ -11,9 +11,10 @@ enum RequiredChildrenRule: ConfigurableRule {
             RuleOption(
                 "groups",
                 .entries([
-                    RuleOption("match", .tokens, "Patterns of the groups, each of which is meant by itself."),
-                    RuleOption("children", .words([]), "The names of the tokens and groups that must be in each."),
-                ]), "Which groups must have what.", strictness: .greater)
+                    RuleOption("match", .tokens, "Patterns of the groups themselves, not of what is in them."),
+                    RuleOption(
+                        "children", .words([]), "Names of tokens and groups that each of these groups must have."),
+                ]), "Which groups must have which children.", strictness: .greater)
         ],
         summary: "A group has all the tokens that groups of its kind must have.",
         rationale: """

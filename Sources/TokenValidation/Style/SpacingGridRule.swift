@@ -10,7 +10,8 @@ enum SpacingGridRule: ConfigurableRule {
         options: [
             RuleOption("base", .length, "What lengths must be multiples of.", fallback: "4pt", strictness: .multiple),
             RuleOption(
-                "except", .lengths, "Lengths that may stand beside the grid.", fallback: "[]", strictness: .smaller),
+                "except", .lengths, "Lengths that need not be multiples of the base.", fallback: "[]",
+                strictness: .smaller),
         ],
         summary: "Lengths are multiples of the grid.",
         rationale: """

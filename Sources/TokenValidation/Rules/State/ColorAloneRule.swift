@@ -6,7 +6,7 @@ import TesseraTokenModel
 enum ColorAloneRule: ValidationRule {
     static let description = RuleDescription(
         id: "state/color-alone", severity: .warning,
-        summary: "A selected control differs from the same control before by more than its hue.",
+        summary: "A control that is selected differs by more than its hue from the same control without the selection.",
         rationale: """
             People who do not see the color do not see what is selected (WCAG 2.2, 1.4.1). Two colors with a contrast \
             of 3:1 differ by more than color alone (technique G183). So does a control that has something else only \

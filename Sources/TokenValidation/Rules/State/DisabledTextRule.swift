@@ -8,7 +8,7 @@ import TesseraTokenResolution
 enum DisabledTextRule: ValidationRule {
     static let description = RuleDescription(
         id: "state/disabled-text", severity: .warning,
-        summary: "The text of a disabled control stands out less than the text of the same control at rest.",
+        summary: "The text of a control stands out less when the control is disabled.",
         rationale: """
             WCAG requires no contrast of a control that cannot be used (2.2, 1.4.3, "inactive"), so its text may be \
             fainter. If the text stands out as much as before, the control looks enabled, and people tap it without \

@@ -10,10 +10,11 @@ enum IndistinguishableStateRule: ConfigurableRule {
         id: "state/indistinguishable", severity: .warning,
         options: [
             RuleOption(
-                "difference", .number(0...1), "The least deltaE OK between a color before and in the state.",
+                "difference", .number(0...1),
+                "The least deltaE OK between a color in the state and the same color before.",
                 fallback: "0.02", strictness: .greater)
         ],
-        summary: "A control that is hovered, pressed or selected looks different from before.",
+        summary: "A control looks different when it is hovered, pressed or selected.",
         rationale: """
             People must see what a pointer is on and what a finger is doing. People can distinguish two colors side by \
             side from a deltaE OK of 0.02 on (CSS Color 4). Tessera proves this difference for the states of the \

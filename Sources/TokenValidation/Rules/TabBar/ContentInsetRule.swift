@@ -5,7 +5,8 @@ import TesseraTokenModel
 enum ContentInsetRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/content-inset",
-        summary: "The content inset is at least as high as the tab bar and what a tab pins above the bar.",
+        summary:
+            "The content inset is at least as high as the tab bar, together with a view that a tab pins above the bar.",
         rationale: """
             A bar is as high as its padding, its parts and the spacing between them together. If a tab pins something \
             above the bar, such as an input bar, its `bottomChrome` is added. Content with a smaller inset ends behind \

@@ -5,7 +5,7 @@ import TesseraTokenModel
 enum MinimizeRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/minimize", severity: .warning,
-        summary: "Only the tab bar of an iPhone makes itself small, and not with `automatic`.",
+        summary: "`minimize` is set only for the tab bar of an iPhone, and not to `automatic`.",
         rationale: """
             `tabBarMinimizeBehavior` makes the bar small on iPhones only, and its value `automatic` never makes it \
             small. On other platforms, and with `automatic`, `minimize` has no effect.

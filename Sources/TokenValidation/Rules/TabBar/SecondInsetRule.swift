@@ -5,7 +5,7 @@ import TesseraTokenModel
 enum SecondInsetRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/second-inset",
-        summary: "What a tab pins to the bottom stands in one stack with the tab bar.",
+        summary: "A view that a tab pins to the bottom stands in one stack with the tab bar.",
         rationale: """
             A second `safeAreaInset(edge: .bottom)` inside a view that already has one is drawn behind the first: it \
             is invisible, and there is no error. So put an input bar or a toolbar into the same stack and the same \

@@ -12,7 +12,7 @@ enum TextHierarchyRule: ConfigurableRule {
         id: "text-size/hierarchy", severity: .warning,
         options: [
             RuleOption(
-                "tolerance", .length, "By how much a larger text may be the smaller at some text size.",
+                "tolerance", .length, "By how much the larger text may become smaller than the other one.",
                 fallback: "1pt", strictness: .smaller)
         ],
         summary: "On iOS, a typography token that is larger than another token is larger at all text sizes.",
