@@ -129,8 +129,8 @@ public enum AuditRules {
             passes. Padding inside the control belongs to its frame. Controls in lists, menus and toolbars are not \
             checked, because the system enlarges them.
 
-            In style sheets the audit checks what a rule says about buttons, links and inputs. In Compose it checks \
-            modifiers such as `clickable`, and Material's buttons.
+            In style sheets the audit checks the sizes that the rules of CSS give buttons, links and inputs. In \
+            Compose it checks modifiers such as `clickable`, and Material's buttons.
             """,
         subject: .swift,
         goodExample: """
@@ -243,8 +243,8 @@ public enum AuditRules {
         id: "audit/tab-accessibility", severity: .warning,
         summary: "A tab button has a label, the selected trait, and a value for its badge.",
         rationale: """
-            To VoiceOver, a button in a custom tab bar is like any other button: it does not say which tab is \
-            selected or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
+            For VoiceOver, a button in a custom tab bar is like any other button: VoiceOver does not say which tab is \
+            selected, or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
             as `TabButton`. This is a warning, because a style of the app may add what is missing.
             """,
         subject: .swift,

@@ -25,8 +25,8 @@ public enum JSONRules {
         summary: "A file contains only the JSON syntax that its name allows.",
         rationale: """
             `.json` is strict JSON, so that every other tool can read it. In a file that ends with `.jsonc`, comments \
-            and a comma after the last entry are allowed. In a file that ends with `.json5`, single quotes and keys \
-            without quotes are allowed, too.
+            and a comma after the last entry are allowed. In a file that ends with `.json5`, these are allowed, and \
+            single quotes and keys without quotes as well.
             """,
         subject: .json, goodExample: sound,
         badExample: """

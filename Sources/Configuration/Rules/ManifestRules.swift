@@ -68,7 +68,7 @@ public enum ManifestRules {
     static let path = RuleDescription(
         id: "manifest/path",
         summary: "A path of the manifest stays in the manifest's folder.",
-        rationale: "A project builds the same wherever it is checked out, and writes nothing outside of its folder.",
+        rationale: "So a project builds the same wherever it is checked out, and writes nothing outside of its folder.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -83,8 +83,8 @@ public enum ManifestRules {
             Names of modifiers and contexts cannot contain `+` or `=`, because selectors such as `light+increased` are \
             made of names.
 
-            With `system`, a modifier follows a setting of the operating system. Each of its contexts then stands for \
-            one state of that setting. Two modifiers cannot follow the same setting.
+            With `system`, a modifier follows a setting of the operating system, or the width of the window. Each of \
+            its contexts then stands for one state of that setting. Two modifiers cannot follow the same setting.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """

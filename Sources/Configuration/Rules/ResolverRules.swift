@@ -41,10 +41,10 @@ public enum ResolverRules {
 
     static let order = RuleDescription(
         id: "resolver/order",
-        summary: "The order is a list of sets and modifiers of this document, at least one.",
+        summary: "The `resolutionOrder` is a list of at least one set or modifier of this document.",
         rationale: """
-            Only the sets and modifiers in the order count, and a later one overrides an earlier one. A file cannot \
-            stand in the order: make it a source of a set.
+            Only the sets and modifiers in `resolutionOrder` count, and a later one overrides an earlier one. A file \
+            cannot stand in this list: make it a source of a set.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -130,10 +130,10 @@ public enum ResolverRules {
 
     static let inline = RuleDescription(
         id: "resolver/inline",
-        summary: "A set or modifier in the order has a `name` and a `type`.",
+        summary: "A set or modifier that is written in `resolutionOrder` has a `name` and a `type`.",
         rationale: """
-            A set or modifier that is written directly in the order has no key, so only its `name` and `type` say what \
-            it is.
+            A set or modifier that is written directly in `resolutionOrder` has no key, so only its `name` and `type` \
+            say what it is.
             """,
         subject: .resolver,
         goodExample: """
@@ -149,10 +149,10 @@ public enum ResolverRules {
 
     static let twice = RuleDescription(
         id: "resolver/twice",
-        summary: "Each name in the order is unique.",
+        summary: "Each name in `resolutionOrder` is unique.",
         rationale: """
-            Contexts are chosen by the name of their modifier, so a name must be unique. If the same set or modifier \
-            stands twice in the order, you get a warning: its second place overrides everything between the two.
+            Contexts are chosen by the name of their modifier, so a name must be unique. If `resolutionOrder` has the \
+            same set or modifier twice, you get a warning: its second place overrides everything between the two.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -198,8 +198,10 @@ public enum ResolverRules {
     static let unused = RuleDescription(
         id: "resolver/unused", severity: .warning,
         summary: "Every set and modifier that is declared is used.",
-        rationale:
-            "A set or modifier that is neither in the order nor in a source changes no value in any permutation.",
+        rationale: """
+            A set or modifier that is neither in `resolutionOrder` nor in a source changes no value in any \
+            permutation.
+            """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"

@@ -70,7 +70,7 @@ public enum SourceRules {
 
     static let forbidden = RuleDescription(
         id: "resolver/forbidden",
-        summary: "Only the order refers to modifiers, and nothing refers to the order.",
+        summary: "Only `resolutionOrder` refers to modifiers, and nothing refers to `resolutionOrder`.",
         rationale: """
             If a context contained another context, that other context could be chosen and not chosen at once (DTCG \
             2025.10 Resolver). Put what contexts share into a set.
@@ -92,8 +92,8 @@ public enum SourceRules {
         id: "resolver/override",
         summary: "Entries beside a reference to a set are read as tokens, which replace tokens of the set.",
         rationale: """
-            There, `sources` and `description` would be tokens of these names, which is hardly what you mean. If you \
-            need more sources, make another set of them.
+            Beside a reference to a set, `sources` and `description` would be read as tokens of these names, which is \
+            hardly what you mean. If you need more sources, make another set of them.
             """,
         subject: .resolver,
         goodExample: """

@@ -8,8 +8,8 @@ public enum ExtensionRules {
         id: "extends/malformed",
         summary: "`$extends` names one group, in braces or as a pointer.",
         rationale: """
-            Write `{button}` or `#/button`, as a string and not as a list (DTCG 2025.10 Format, 6.4). The named group \
-            may itself extend another group.
+            Write `$extends` as `{button}` or `#/button`: a string, and not a list (DTCG 2025.10 Format, 6.4). The \
+            group that it names may itself extend another group.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }

@@ -14,10 +14,11 @@ enum MotionReductionRule: ValidationRule {
             `none`, `calm` for a spring, or another motion. If a modifier has `system: reducedMotion`, the value in \
             its context for reduced motion counts as an alternative.
 
-            An alternative does not count if it repeats, or overshoots by more than a thousandth of the way.
+            The alternative to a repeating animation does not count if it repeats itself, or overshoots by more than a \
+            thousandth of the way.
 
-            Motion that does not repeat has a built-in alternative: a spring has no overshoot, and a curve stays \
-            between its ends.
+            Motion that does not repeat has a built-in alternative for people who reduce motion: a spring has no \
+            overshoot, and a curve stays between its ends.
             """,
         goodExample: """
             glow:

@@ -13,8 +13,8 @@ enum TouchTargetRule: ValidationRule {
             `touchTargets` in the manifest sets the minimum.
 
             The area that takes the touch counts, not the drawing: a small glyph in a frame of 44 pt passes, a large \
-            circle with a small frame does not. A part of the area outside of its container takes no touches, and does \
-            not count. Sizes are not rounded: 43.96 fails.
+            circle with a small frame does not. A part of the area that lies outside of the control's container takes \
+            no touches, and does not count. Sizes are not rounded: 43.96 fails.
             """,
         goodExample: """
             size:
