@@ -27,8 +27,8 @@ enum ConversionFindings {
         FindingDescription(
             "convert/intersection", .warning,
             meaning: """
-                A token has a value for two contexts at once, such as `dark+increased`. A resolver document has \
-                no place for it.
+                A token has a value for two contexts at once, such as `dark+increased`. A resolver document has no \
+                place for such a value.
                 """,
             remedy: """
                 Nothing is lost for Tessera, which keeps the value in `$extensions`. Other tools need one \

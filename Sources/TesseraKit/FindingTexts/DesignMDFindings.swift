@@ -6,8 +6,8 @@ enum DesignMDFindings {
         FindingDescription(
             "design-md/contexts", .note,
             meaning: """
-                The front matter of DESIGN.md has one value for each token. The values of other contexts stand in its \
-                prose.
+                The front matter of DESIGN.md has one value for each token. The values of other contexts stand in the \
+                prose of DESIGN.md.
                 """,
             remedy: "Nothing. Tools that read the front matter alone see the values of the default contexts.",
             example: FindingDescription.Example(
@@ -25,8 +25,8 @@ enum DesignMDFindings {
         FindingDescription(
             "design-md/primary", .error, .note,
             meaning: """
-                Readers of DESIGN.md look for a color that is called `primary`. As an error, the output names a color \
-                that does not exist. As a note, no color has that name.
+                Readers of DESIGN.md look for a color that is called `primary`. It is an error if the output names a \
+                color that does not exist, and a note if no color is called `primary`.
                 """,
             remedy: "Write `primary:` with the path of your main color into the output of the manifest.",
             example: FindingDescription.Example(
@@ -42,8 +42,10 @@ enum DesignMDFindings {
                 "tessera export --to design-md --output DESIGN.md")),
         FindingDescription(
             "design-md/prose", .note,
-            meaning:
-                "DESIGN.md has no place for a token of this type in its front matter. The token stands in its prose.",
+            meaning: """
+                The front matter of DESIGN.md has no place for a token of this type. The token stands in the prose of \
+                DESIGN.md.
+                """,
             remedy: "Nothing. Give the tool that needs these values another output, such as JSON.",
             example: FindingDescription.Example(
                 [

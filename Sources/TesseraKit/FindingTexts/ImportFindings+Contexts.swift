@@ -152,8 +152,8 @@ extension ImportFindings {
         FindingDescription(
             "import/incomplete-contrast", .note,
             meaning: """
-                Themes name a contrast, but there is not a theme for light and for dark, each with standard and with \
-                increased contrast. The system cannot switch such themes.
+                Themes name a contrast, but not all four themes exist: light and dark, each with standard and with \
+                increased contrast. The system cannot switch the themes.
                 """,
             remedy: "Add the missing theme to let the system choose a theme, or choose the themes in code.",
             example: .converting(

@@ -67,8 +67,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/dependent", .warning,
-            meaning: "A token refers to a token that is left out, so it is left out as well.",
-            remedy: "Fix the token that it refers to.",
+            meaning: "A token refers to another token that is left out, so both are left out.",
+            remedy: "Fix the token that is referred to.",
             example: FindingDescription.Example(
                 [
                     "tokens.yaml": """

@@ -236,7 +236,7 @@ extension ImportFindings {
         FindingDescription(
             "import/no-value", .warning,
             meaning: "The value of a token is empty. The token is left out.",
-            remedy: "Give it a value, or remove it.",
+            remedy: "Give the token a value, or remove the token.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -246,7 +246,7 @@ extension ImportFindings {
         FindingDescription(
             "import/number-unit", .note,
             meaning: "A token of type `number` has a unit and becomes a dimension.",
-            remedy: "Nothing, or change its type in Tokens Studio.",
+            remedy: "Nothing, or change the type of the token in Tokens Studio.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """

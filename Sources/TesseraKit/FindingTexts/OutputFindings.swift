@@ -82,8 +82,8 @@ enum OutputFindings {
             "output/figma", .error, .note,
             meaning: "The design goes beyond a limit of Figma, or has tokens that no variable can stand for.",
             remedy: """
-                Follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. Notes \
-                need nothing.
+                For an error, follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. \
+                For a note: nothing.
                 """,
             example: FindingDescription.Example(
                 [
@@ -217,7 +217,7 @@ enum OutputFindings {
         FindingDescription(
             "template/variable", .error,
             meaning: "The manifest sets a variable that the template does not use.",
-            remedy: "Correct its name, or remove it from `variables`.",
+            remedy: "Correct the name of the variable, or remove it from `variables`.",
             example: FindingDescription.Example(
                 [
                     "tessera.yaml": """
