@@ -19,7 +19,7 @@ struct DesignMDDocument {
 
     var text: String {
         var lines = ["---", "version: alpha", "name: \(quoted(design.title))"]
-        if let description = options.description { lines.append("description: \(quoted(description))") }
+        if let description { lines.append("description: \(quoted(description))") }
         for section in DesignMDSection.allCases { lines += frontMatter(section) }
         lines += ["---", "", "<!-- \(design.input.notice.filter { $0 != "<" && $0 != ">" }) -->"]
         lines += prose
@@ -44,7 +44,7 @@ struct DesignMDDocument {
                     lines.append("  \(key(component)):")
                 }
                 lines.append("    \(key(place.name)): \(value(of: entry))")
-            } else if case .typography(let typography) = entry.value {
+            } else if case .typography(let typography) = entry.value, section == .typography {
                 lines.append("  \(key(place.name)):")
                 lines += fields(of: typography)
             } else {
@@ -120,13 +120,13 @@ struct DesignMDDocument {
 
     private var prose: [String] {
         var lines = section("Overview", overview)
-        lines += section("Colors", described(.colors))
-        lines += section("Typography", described(.typography))
-        lines += section("Layout", described(.spacing) + others([.dimension, .touchTarget, .number]))
+        lines += section("Colors", about(.colors) + described(.colors))
+        lines += section("Typography", about(.typography) + described(.typography))
+        lines += section("Layout", about(.spacing) + described(.spacing) + others([.dimension, .touchTarget, .number]))
         lines += section("Elevation & Depth", others([.shadow, .material, .glass, .gradient, .opacity, .border]))
-        lines += section("Shapes", described(.rounded) + others([.strokeStyle]))
+        lines += section("Shapes", about(.rounded) + described(.rounded) + others([.strokeStyle]))
         lines += section("Motion", others([.spring, .transition, .animation, .duration, .cubicBezier, .haptic]))
-        lines += section("Components", described(.components) + others([.tabBar, .focusIndicator]))
+        lines += section("Components", about(.components) + described(.components) + others([.tabBar, .focusIndicator]))
         lines += section(
             "Further tokens", others([.fontFamily, .fontWeight, .string, .boolean, .css, .color, .typography]))
         let rules = GuideRules(design: design)
@@ -137,28 +137,55 @@ struct DesignMDDocument {
     }
 
     private func section(_ title: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : ["", "## \(title)", ""] + lines
+        let lines = lines.last?.isEmpty == true ? Array(lines.dropLast()) : lines
+        return lines.isEmpty ? [] : ["", "## \(title)", ""] + lines
+    }
+
+    /// What the design is: as the output says, or the sources.
+    private var description: String? {
+        options.description ?? design.input.tokens.tree.group(at: "").flatMap { groupText($0) }
+    }
+
+    private func groupText(_ group: GroupID) -> String? {
+        let text = design.input.tokens.tree[group].description.map(GuideDesign.line)
+        return text?.isEmpty == true ? nil : text
     }
 
     private var overview: [String] {
         var lines: [String] = []
-        if let description = options.description { lines += [MarkdownText.escaped(description), ""] }
+        if let description { lines.append(MarkdownText.escaped(description)) }
         let tokens = design.input.tokens
         let modifiers = tokens.usedModifiers.indices.map { index -> String in
             let modifier = tokens.contexts.modifiers[index]
             return "\(modifier.name) (\(modifier.contexts.joined(separator: ", ")))"
         }
-        if modifiers.isEmpty {
-            lines.append("The tokens above have one value each.")
-        } else {
+        if !modifiers.isEmpty {
             let words = tokens.contexts.words(
                 for: [tokens.contexts.defaultPermutation], along: tokens.usedModifiers)
+            // A quotation: the paragraphs of a section are the author's.
+            if !lines.isEmpty { lines.append("") }
             lines.append(
-                "The values above hold in \(MarkdownText.code(words)). Tokens vary with "
+                "> The values above hold in \(MarkdownText.code(words)). Tokens vary with "
                     + "\(MarkdownText.escaped(modifiers.joined(separator: ", "))); the sections below have the other values."
             )
         }
         return lines
+    }
+
+    /// What the groups of a section are for: that of the section's own name in a paragraph, which readers take for the
+    /// section's; the others in a list.
+    private func about(_ section: DesignMDSection) -> [String] {
+        var own: [String] = []
+        var others: [String] = []
+        for group in names.groups(of: section, in: design) {
+            guard let id = design.input.tokens.tree.group(at: group.path), let text = groupText(id) else { continue }
+            if group.isOwn, own.isEmpty {
+                own = [MarkdownText.escaped(text), ""]
+            } else {
+                others.append("- **\(MarkdownText.escaped(group.path)):** \(MarkdownText.escaped(text))")
+            }
+        }
+        return own + others
     }
 
     /// Tokens of the front matter of which there is more to say: a description, or other values.

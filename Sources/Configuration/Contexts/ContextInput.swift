@@ -43,8 +43,9 @@ public enum ContextInputErrorKind: Hashable, Sendable {
             "'\(text)' names no modifier; write 'modifier=context'"
         case .unknownName(let name, let modifiers, let nearest):
             "no modifier has a context '\(name)'"
-                + Self.suggestion(
-                    nearest, else: modifiers.map { "'\($0.name)' has \(Self.list($0.contexts))" }.joined(separator: ", "))
+                + (modifiers.isEmpty ? "" : "; ")
+                + modifiers.map { "'\($0.name)' has \(Self.list($0.contexts))" }.joined(separator: ", ")
+                + Self.suggestion(nearest)
         case .ambiguousName(let name, let modifiers):
             "'\(name)' is a context of \(Self.list(modifiers)); write '\(modifiers.first ?? "")=\(name)'"
         case .noContext(let modifier):
@@ -52,10 +53,10 @@ public enum ContextInputErrorKind: Hashable, Sendable {
                 + Self.list(modifier.contexts)
         case .unknownModifier(let name, let known, let nearest):
             "there is no modifier '\(name)'"
-                + Self.suggestion(nearest, else: known.isEmpty ? "" : "the design has \(Self.list(known))")
+                + (nearest == nil && !known.isEmpty ? "; the design has \(Self.list(known))" : Self.suggestion(nearest))
         case .unknownContext(let name, let modifier, let nearest):
-            "'\(modifier.name)' has no context '\(name)'"
-                + Self.suggestion(nearest, else: "it has \(Self.list(modifier.contexts))")
+            "'\(modifier.name)' has no context '\(name)'; it has \(Self.list(modifier.contexts))"
+                + Self.suggestion(nearest)
         case .twoContexts(let modifier):
             "only one context of '\(modifier)' can be chosen at a time"
         case .missing(let modifier, let contexts):
@@ -63,8 +64,8 @@ public enum ContextInputErrorKind: Hashable, Sendable {
         }
     }
 
-    private static func suggestion(_ nearest: String?, else known: String) -> String {
-        nearest.map { "; did you mean '\($0)'?" } ?? (known.isEmpty ? "" : "; \(known)")
+    private static func suggestion(_ nearest: String?) -> String {
+        nearest.map { "; did you mean '\($0)'?" } ?? ""
     }
 
     /// More names do not help.
