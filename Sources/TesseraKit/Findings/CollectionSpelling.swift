@@ -43,6 +43,12 @@ extension DocumentNode {
         self.init(tree)
     }
 
+    /// The fields of a value in shorthand alone, without what is said of its token among them.
+    var withoutProperties: DocumentNode {
+        let fields = entries.filter { !$0.name.hasPrefix("$") }
+        return fields.isEmpty ? self : DocumentNode(.object(fields), at: range)
+    }
+
     /// As JSON writes it, on one line.
     var jsonText: String {
         switch content {

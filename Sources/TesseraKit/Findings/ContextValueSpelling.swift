@@ -29,7 +29,7 @@ extension FixItSpelling {
         if let changed = standard, DocumentNode(json: changed) == nil, let node = node(of: changed, like: range),
             node.text == nil
         {
-            standard = node.jsonText
+            standard = node.withoutProperties.jsonText
         }
         let edits = rewriting.adding(values.entries, at: values.place, beside: range, replacing: standard)
         return edits.flatMap { joined(fixIt, $0) }

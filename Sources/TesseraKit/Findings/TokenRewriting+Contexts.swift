@@ -187,11 +187,14 @@ extension TokenRewriting {
                 let value = entry.value.inUnit(ofLength: spelling.text(of: range))
                 return (key, spelling.valueOrSame(value, inPlaceOf: range) ?? value)
             }
-            let parts = DocumentNode(json: entry.value) ?? spelling.node(of: entry.value, like: range)
-            guard let parts, parts.text == nil else { return (key, entry.value) }
+            let read = DocumentNode(json: entry.value) ?? spelling.node(of: entry.value, like: range)
+            guard let read, read.text == nil else { return (key, entry.value) }
+            let parts = read.withoutProperties
             if isBlock { return (key, "\n" + spelling.blockLines(parts).map { "  " + $0 }.joined(separator: "\n")) }
             // In braces as it is written there, if it is.
-            let isWritten = DocumentNode(json: entry.value) == nil && !self.isBlock(node)
+            let isWritten =
+                DocumentNode(json: entry.value) == nil && !self.isBlock(node)
+                && parts.entries.count == read.entries.count && !entry.value.utf8.contains(UInt8(ascii: "\n"))
             return (key, isWritten ? entry.value : spelling.collection(parts))
         }
     }

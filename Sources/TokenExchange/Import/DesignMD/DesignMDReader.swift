@@ -99,6 +99,9 @@ struct DesignMDReader {
             return
         }
         if isText, !["fontFamily", "fontSize"].allSatisfy({ entry.value[$0] != nil }) {
+            findings.count(
+                "import/partial", .warning, "a text style without a font or a size becomes a group of its parts",
+                at: entry.nameRange)
             for part in entry.value.entries { readPart(part, at: path, file) }
             return
         }
@@ -116,9 +119,6 @@ struct DesignMDReader {
 
     /// A part of a text style without a family or a size, which is none alone: a token of its own.
     private mutating func readPart(_ part: DocumentNode.Entry, at path: [String], _ file: Int) {
-        findings.assume(
-            "import/text-part", "a text style without a font or a size becomes a group of its parts",
-            at: part.nameRange)
         let value = part.value.unquotedNumber
         var type = Self.partTypes[part.name]
         if part.name == "lineHeight" {
@@ -136,7 +136,7 @@ struct DesignMDReader {
             ("fontWeight", "400", "a text style without a weight has 400, as in CSS"),
             ("lineHeight", "1.2", "a text style without a line height has 1.2, about what browsers have"),
         ] where !fields.contains(where: { $0.name == name }) {
-            findings.assume("import/default", message, at: range)
+            findings.assume("import/assumed", message, at: range)
             fields.append(DocumentNode.Entry(name, at: range, DocumentNode(.plain(value), at: range)))
         }
         return fields
