@@ -72,12 +72,18 @@ struct DesignMDDocument {
 
     private func fields(of value: Typography) -> [String] {
         [
-            "    fontFamily: \(quoted(value.fontFamily.joined(separator: ", ")))",
+            "    fontFamily: \(quoted(value.fontFamily.map(family).joined(separator: ", ")))",
             "    fontSize: \(text(value.fontSize))",
             "    fontWeight: \(DecimalText.string(value.fontWeight.weight, maximumFractionDigits: 2))",
             "    lineHeight: \(DecimalText.string(value.lineHeight, maximumFractionDigits: 4))",
             "    letterSpacing: \(text(value.letterSpacing))",
         ]
+    }
+
+    /// In quotes where a comma or a quote is part of the name, as in CSS.
+    private func family(_ name: String) -> String {
+        guard name.contains(where: { ",\"'".contains($0) }) else { return name }
+        return name.contains("'") ? name.quoted : "'\(name)'"
     }
 
     private func text(_ dimension: Dimension) -> String {
@@ -143,7 +149,7 @@ struct DesignMDDocument {
 
     /// What the design is: as the output says, or the sources.
     private var description: String? {
-        options.description ?? design.input.tokens.tree.group(at: "").flatMap { groupText($0) }
+        options.description ?? groupText(.root)
     }
 
     private func groupText(_ group: GroupID) -> String? {
@@ -166,7 +172,8 @@ struct DesignMDDocument {
             if !lines.isEmpty { lines.append("") }
             lines.append(
                 "> The values above hold in \(MarkdownText.code(words)). Tokens vary with "
-                    + "\(MarkdownText.escaped(modifiers.joined(separator: ", "))); the sections below have the other values."
+                    + MarkdownText.escaped(modifiers.joined(separator: ", "))
+                    + "; the sections below have the other values."
             )
         }
         return lines

@@ -62,6 +62,8 @@ import Testing
         "color": "#112233", "offsetX": "1px", "offsetY": ["value": 3, "unit": "px"], "blur": "9px", "spread": "0px",
     ]
 
+    private static let bouncy: JSONValue = ["duration": .number(0.3), "bounce": .number(0.1)]
+
     private static let values: [(token: String, value: JSONValue, reads: String)] = [
         ("space.small", ["value": 20, "unit": "px"], "20px"), ("space.small", "2rem", "2rem"),
         ("space.medium", ["value": 20, "unit": "px"], "20px"), ("space.lines", "20px", "20px"),
@@ -71,8 +73,14 @@ import Testing
         ("shadow.own", .list([shadow, shadow]), "1px 3px 9px 0px #112233, 1px 3px 9px 0px #112233"),
         ("shadow.own", "{shadow.flow}", "0px 2px 8px 0px #000000"),
         ("shadow.list", shadow, "1px 3px 9px 0px #112233"), ("shadow.alias", shadow, "1px 3px 9px 0px #112233"),
-        ("motion.press", ["duration": .number(0.3), "bounce": .number(0.1)], "response 0.3, dampingFraction 0.9"),
-        ("motion.tab", ["duration": .number(0.3), "bounce": .number(0.1)], "response 0.3, dampingFraction 0.9"),
+        (
+            "motion.press", ["duration": .number(0.3), "bounce": .number(0.1)],
+            "spring(response 0.3, damping fraction 0.9)"
+        ),
+        (
+            "motion.tab", ["duration": .number(0.3), "bounce": .number(0.1)],
+            "spring(response 0.3, damping fraction 0.9)"
+        ),
         ("text.plain", "a: #b", "\"a: #b\""), ("text.block", "q\"uo\\te", "\"q\\\"uo\\\\te\""),
     ]
 
@@ -166,7 +174,11 @@ import Testing
         let client = try AgentClient(files: ["tessera.yaml": Self.manifest, "a.tokens.yaml": Self.layouts])
         let answer = try client.call(
             "judge_edit",
-            ["edits": [["token": "motion.tab", "value": ["response": .number(0.35), "dampingFraction": .number(0.7)]]]])
+            [
+                "edits": [
+                    ["token": "motion.tab", "value": ["response": .number(0.35), "dampingFraction": .number(0.7)]]
+                ]
+            ])
         #expect(answer["patch"]?.string == "" && answer["verdict"]?.string == "neutral")
     }
 
@@ -198,10 +210,13 @@ private enum UnifiedPatch {
             switch line.first.map({ Character(Unicode.Scalar($0)) }) {
             case "@":
                 let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-                guard let start = Int(words[1].dropFirst().split(separator: ",")[0]), start - 1 >= next else { return nil }
+                guard let start = Int(words[1].dropFirst().split(separator: ",")[0]), start - 1 >= next else {
+                    return nil
+                }
                 new += old[next..<(start - 1)]
                 next = start - 1
-            case " ", "-" where !line.starts(with: "--- ".utf8):
+            case " ",
+                "-" where !line.starts(with: "--- ".utf8):
                 // At the end of the file a diff says that no line feed comes.
                 guard next < old.count, old[next] == body || old[next] + [10] == body else { return nil }
                 if line.first == UInt8(ascii: " ") { new.append(old[next]) }

@@ -71,6 +71,7 @@ import Testing
         #expect(tokens.contains("- (first) of **all** @people, {braces} [x](y) | #1"))
         #expect(tokens.contains(#"\_ &amp; `code` ~no~"#) || tokens.contains(#"\\_ &amp; `code` ~no~"#))
         #expect(tokens.contains("Other than onInk."))
+        #expect(tokens.contains("fontFamily: [Inter, \"Foo, Bar\", serif]"))
     }
 
     @Test func nyx() throws {

@@ -34,7 +34,8 @@ import Testing
 
     /// `true` and `True` differ only in case, so nothing but an exact name distinguishes them.
     @Test func similarNamesAreNotGuessed() {
-        #expect(Self.problems("beta=TRUE") == [
+        #expect(
+            Self.problems("beta=TRUE") == [
                 "'beta' has no context 'TRUE'; it has 'false', 'true' and 'True'; did you mean 'true'?"
             ])
     }

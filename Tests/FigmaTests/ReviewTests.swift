@@ -212,7 +212,8 @@ struct ReviewTests {
 
     // MARK: Parts in contexts
 
-    private static let shadowParts = "offsetX: 0px\n    offsetY: 2px\n    # softness\n    blur: 8px # b\n    spread: 0px\n"
+    private static let shadowParts =
+        "offsetX: 0px\n    offsetY: 2px\n    # softness\n    blur: 8px # b\n    spread: 0px\n"
     private static let shade =
         "shade: { $type: color, $value: \"#111111\", $contexts: { light: \"#eeeeee\" } }\n"
 
@@ -312,7 +313,8 @@ struct ReviewTests {
         let other = border.replacing("1px", with: "4px")
         #expect(
             outcome.text == shade
-                + "b: { $type: border, $value: \(border), $contexts: { light: \(border), light+increased: \(other) } }\n")
+                + "b: { $type: border, $value: \(border), $contexts: { light: \(border), light+increased: \(other) } }\n"
+        )
     }
 
     @Test func aPartInJSON() throws {

@@ -193,7 +193,8 @@ struct FixItSpelling {
 
     /// As the file ends its first line.
     var lineBreak: String {
-        guard let feed = bytes.firstIndex(of: UInt8(ascii: "\n")), feed > 0, bytes[feed - 1] == UInt8(ascii: "\r") else {
+        guard let feed = bytes.firstIndex(of: UInt8(ascii: "\n")), feed > 0, bytes[feed - 1] == UInt8(ascii: "\r")
+        else {
             return "\n"
         }
         return "\r\n"
