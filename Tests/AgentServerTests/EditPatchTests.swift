@@ -182,6 +182,15 @@ import Testing
         #expect(answer["patch"]?.string == "" && answer["verdict"]?.string == "neutral")
     }
 
+    /// What is not found may be missing because of an error elsewhere.
+    @Test func tokensOfFilesWithErrors() throws {
+        let client = try AgentClient(files: [
+            "tessera.yaml": Self.manifest, "a.tokens.yaml": "c: { $type: color, a: \"#123456\", b: [ }\n",
+        ])
+        let says = try client.refusal(of: "get_token", ["path": "c.a"])
+        #expect(says.hasPrefix("no token is called 'c.a'; 1 error in the files") && says.contains("call 'check'"))
+    }
+
     @Test func unknownContexts() throws {
         let client = try AgentClient(files: ["tessera.yaml": Self.manifest, "a.tokens.yaml": Self.layouts])
         func says(_ context: String) throws -> String {

@@ -15,7 +15,7 @@ import Testing
         palette: { $type: color, $description: Not for screens., deep: { blue: "oklch(0.4 0.2 260)" } }
         text:
           $type: typography
-          body: { fontFamily: [Inter, "Foo, Bar", serif], fontSize: 16px, fontWeight: 450, lineHeight: 1.4286, letterSpacing: 0.2px }
+          body: { fontFamily: [Inter, "Foo Bar", serif], fontSize: 16px, fontWeight: 450, lineHeight: 1.4286, letterSpacing: 0.2px }
         radius: { $type: dimension, card: { $value: 12px, $description: "# of cards" } }
         space: { $type: dimension, corner: 4px, gutter: { $value: 1.5rem, $description: "+ between" } }
         grid: { $type: number, gap: { columns: { $value: 12 } } }
@@ -71,7 +71,7 @@ import Testing
         #expect(tokens.contains("- (first) of **all** @people, {braces} [x](y) | #1"))
         #expect(tokens.contains(#"\_ &amp; `code` ~no~"#) || tokens.contains(#"\\_ &amp; `code` ~no~"#))
         #expect(tokens.contains("Other than onInk."))
-        #expect(tokens.contains("fontFamily: [Inter, \"Foo, Bar\", serif]"))
+        #expect(tokens.contains("fontFamily: [Inter, Foo Bar, serif]"))
     }
 
     @Test func nyx() throws {
