@@ -126,13 +126,13 @@ struct DesignMDDocument {
 
     private var prose: [String] {
         var lines = section("Overview", overview)
-        lines += section("Colors", about(.colors) + described(.colors))
-        lines += section("Typography", about(.typography) + described(.typography))
-        lines += section("Layout", about(.spacing) + described(.spacing) + others([.dimension, .touchTarget, .number]))
+        lines += section("Colors", described(.colors))
+        lines += section("Typography", described(.typography))
+        lines += section("Layout", described(.spacing) + others([.dimension, .touchTarget, .number]))
         lines += section("Elevation & Depth", others([.shadow, .material, .glass, .gradient, .opacity, .border]))
-        lines += section("Shapes", about(.rounded) + described(.rounded) + others([.strokeStyle]))
+        lines += section("Shapes", described(.rounded) + others([.strokeStyle]))
         lines += section("Motion", others([.spring, .transition, .animation, .duration, .cubicBezier, .haptic]))
-        lines += section("Components", about(.components) + described(.components) + others([.tabBar, .focusIndicator]))
+        lines += section("Components", described(.components) + others([.tabBar, .focusIndicator]))
         lines += section(
             "Further tokens", others([.fontFamily, .fontWeight, .string, .boolean, .css, .color, .typography]))
         let rules = GuideRules(design: design)
@@ -195,9 +195,9 @@ struct DesignMDDocument {
         return own + others
     }
 
-    /// Tokens of the front matter of which there is more to say: a description, or other values.
+    /// What groups are for, and tokens of the front matter of which there is more to say: a description, or other values.
     private func described(_ section: DesignMDSection) -> [String] {
-        design.entries.flatMap { entry -> [String] in
+        about(section) + design.entries.flatMap { entry -> [String] in
             guard let place = names.place(of: entry.id), place.section == section,
                 entry.description != nil || !entry.others.isEmpty
             else { return [] }
