@@ -197,17 +197,18 @@ struct DesignMDDocument {
 
     /// What groups are for, and tokens of the front matter of which there is more to say: a description, or other values.
     private func described(_ section: DesignMDSection) -> [String] {
-        about(section) + design.entries.flatMap { entry -> [String] in
-            guard let place = names.place(of: entry.id), place.section == section,
-                entry.description != nil || !entry.others.isEmpty
-            else { return [] }
-            let name = place.group.isEmpty ? place.name : "\(place.group).\(place.name)"
-            let others = entry.others.map { other in
-                "  - \(MarkdownText.escaped(other.contexts)): "
-                    + MarkdownText.code(GuideDesign.text(of: other.value, limit: 200))
+        about(section)
+            + design.entries.flatMap { entry -> [String] in
+                guard let place = names.place(of: entry.id), place.section == section,
+                    entry.description != nil || !entry.others.isEmpty
+                else { return [] }
+                let name = place.group.isEmpty ? place.name : "\(place.group).\(place.name)"
+                let others = entry.others.map { other in
+                    "  - \(MarkdownText.escaped(other.contexts)): "
+                        + MarkdownText.code(GuideDesign.text(of: other.value, limit: 200))
+                }
+                return [line(entry, named: name, value: "")] + others
             }
-            return [line(entry, named: name, value: "")] + others
-        }
     }
 
     /// Tokens that the front matter has no place for.
