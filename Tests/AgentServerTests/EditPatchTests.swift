@@ -170,6 +170,16 @@ import Testing
                 .hasSuffix("  two: { $value: *one, $contexts: { light: \"20px\" } }\n") == true)
     }
 
+    /// As GNU diff writes them: without the tab `patch` finds no such file.
+    @Test func namesWithBlanks() throws {
+        let client = try AgentClient(files: [
+            "tessera.yaml": "name: N\nsources: [\"My Tokens/*.yaml\"]\n",
+            "My Tokens/a b.yaml": "a: { $type: color, $value: \"#111111\" }\n",
+        ])
+        let answer = try client.call("judge_edit", ["edits": [["token": "a", "value": "#222222"]]])
+        #expect(answer["patch"]?.string?.hasPrefix("--- My Tokens/a b.yaml\t\n+++ My Tokens/a b.yaml\t\n@@ ") == true)
+    }
+
     @Test func whatIsThereAlreadyIsNoChange() throws {
         let client = try AgentClient(files: ["tessera.yaml": Self.manifest, "a.tokens.yaml": Self.layouts])
         let answer = try client.call(

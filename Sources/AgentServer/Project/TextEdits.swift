@@ -108,7 +108,9 @@ struct TextEdits {
             let lines = LineDiff(from: file.mark + file.old, to: file.mark + file.new)
             if lines.changeCount == 0 { continue }
             needed = max(needed, lines.lineCount)
-            text += "--- \(file.name)\n+++ \(file.name)\n" + String(decoding: lines.text(limit: limit), as: UTF8.self)
+            // Behind a tab a name with blanks ends, for 'patch'.
+            let name = file.name.contains(" ") ? file.name + "\t" : file.name
+            text += "--- \(name)\n+++ \(name)\n" + String(decoding: lines.text(limit: limit), as: UTF8.self)
         }
         return (text, needed > limit ? needed : nil)
     }
