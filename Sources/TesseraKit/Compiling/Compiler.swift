@@ -307,6 +307,7 @@ public enum Compiler {
         let manifest = input.manifest
         var generatorInput = GeneratorInput(
             tokens: tokens, name: manifest.codeName ?? "", sourceNames: input.sourceNames)
+        generatorInput.title = manifest.name ?? ""
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
         generatorInput.platform = manifest.platform

@@ -263,7 +263,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/partial", .warning,
-            meaning: "A composite lacks a part that has no usual value. The token is left out.",
+            meaning: """
+                A composite lacks a part that has no usual value. The token is left out, or becomes a group of the parts \
+                that it has.
+                """,
             remedy: "Add the part that the message names.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
