@@ -99,11 +99,11 @@ let package = Package(
                 "TesseraColorScience", "TesseraMotionScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/TokenExchange"),
         .target(
-            name: "TesseraSwiftAudit",
+            name: "TesseraCodeAudit",
             dependencies: [
                 "TesseraAuditFacts", "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience",
                 "TesseraMotionScience", "TesseraDiagnostics",
-            ], path: "Sources/SwiftAudit"),
+            ], path: "Sources/CodeAudit"),
         .target(
             name: "TesseraOutputCore",
             dependencies: [
@@ -161,9 +161,8 @@ let package = Package(
         .target(
             name: "TesseraCodeUses",
             dependencies: [
-                "TesseraAuditFacts", "TesseraOutputCore", "TesseraTokenValidation", "TesseraTokenResolution",
-                "TesseraTokenModel",
-                "TesseraColorScience", "TesseraDiagnostics",
+                "TesseraAuditFacts", "TesseraCodeSyntax", "TesseraOutputCore", "TesseraTokenValidation",
+                "TesseraTokenResolution", "TesseraTokenModel", "TesseraColorScience", "TesseraDiagnostics",
             ], path: "Sources/CodeUses"),
         .target(
             name: "TesseraEditorSchemas",
@@ -178,7 +177,7 @@ let package = Package(
             dependencies: [
                 "TesseraEditorSchemas", "TesseraTemplateOutput", "TesseraAssetCatalogOutput", "TesseraJSONOutput",
                 "TesseraFigmaOutput", "TesseraGuideOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraCodeUses",
-                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraSwiftAudit",
+                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraThemeGeneration", "TesseraCodeAudit",
                 "TesseraCodeScanning", "TesseraAuditFacts", "TesseraTokenExchange",
                 "TesseraTokenValidation", "TesseraTokenComparison", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraLayoutScience",
@@ -372,13 +371,13 @@ let package = Package(
                 "TesseraTokenSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraTestSupport",
             ], path: "Tests/TokenExchangeTests"),
         .testTarget(
-            name: "TesseraSwiftAuditTests",
+            name: "TesseraCodeAuditTests",
             dependencies: [
-                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraSwiftAudit",
+                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraCodeAudit",
                 "TesseraAuditFacts",
                 "TesseraTokenResolution", "TesseraConfiguration", "TesseraMotionScience", "TesseraDiagnostics",
                 "TesseraTestSupport",
-            ], path: "Tests/SwiftAuditTests",
+            ], path: "Tests/CodeAuditTests",
             exclude: ["Scanned/Fixtures"]),
         .testTarget(
             name: "TesseraKitTests",

@@ -1,4 +1,4 @@
-"""What the findings of a run name, for the columns «without a finding» of `corpus-table` and `corpus-oracles`."""
+"""What the findings of a run name, for what is «without a finding» in `corpus-table` and `corpus-oracles`."""
 
 import json
 import re

@@ -9,29 +9,22 @@ import re
 
 import corpus_formats
 
-# By reason: what the build does, and how that is checked.
+# By reason: what the build does.
 TEXTS = {
-    "day and night": (
-        "skyscanner-backpack: `X_DAY` and `X_NIGHT` become `X_COLOR` with a dark value",
-        "the value of `X_COLOR` is that of `X_DAY` in Tessera, and its dark value that of `X_NIGHT`"),
-    "seconds twice": (
-        "rei-cedar: milliseconds are divided by 1000 twice, so that times are `0.00s`",
-        "Tessera's time, divided so and cut to two digits, is the product's"),
-    "parts": (
-        "rei-cedar: a text style is split into its parts, lengths for line heights",
-        "the part has the value of Tessera's text style"),
-    "groups": (
-        "telekom-json5: groups are left out of names for Figma",
-        "one path in Tessera ends with the name, and has the value"),
-    "words": (
-        "telekom-json5: weights by their names, and the name of the installed typeface",
-        "the word is the token's name, or the first typeface in Tessera without `Web`"),
-    "names": (
-        "figma-rest-terrazzo: variables of equal names in several collections are taken for one",
-        "Tessera's value is what the ids in the file lead to, and the product's that of a variable of the same name"),
-    "styles": (
-        "figma-rest-terrazzo: styles are read from the other files of the export",
-        "no variable of the file has the name, and `get-styles.json` has it, or what it is a part of"),
+    # The value of `X_COLOR` is that of `X_DAY` in Tessera, and its dark value that of `X_NIGHT`.
+    "day and night": "`X_DAY` and `X_NIGHT` become `X_COLOR` with a dark value",
+    # Tessera's time, divided so and cut to two digits, is the product's.
+    "seconds twice": "milliseconds are divided by 1000 twice",
+    # The part has the value of Tessera's text style.
+    "parts": "a text style is split into parts",
+    # One path in Tessera ends with the name, and has the value.
+    "groups": "groups are left out of names",
+    # The word is the token's name, or the first typeface in Tessera without `Web`.
+    "words": "weights by their names, the name of the installed typeface",
+    # Tessera's value is what the ids in the file lead to, and the product's that of a variable of the same name.
+    "names": "variables of equal names in several collections are taken for one",
+    # No variable of the file has the name, and `get-styles.json` has it, or what it is a part of.
+    "styles": "styles are read from other files",
 }
 
 

@@ -1,4 +1,5 @@
 import TesseraAuditFacts
+import TesseraCodeSyntax
 
 /// Says what is seen in style sheets and in Kotlin. Swift has a scanner of its own, which is built with swift-syntax.
 public enum CodeScan {
@@ -23,11 +24,26 @@ public enum CodeScan {
         let facts: [Fact]
         switch language {
         case .swift: return []
-        case .css: facts = SheetScan.facts(in: bytes, file: file, .css, ownNames: ownNames)
-        case .scss: facts = SheetScan.facts(in: bytes, file: file, .scss, ownNames: ownNames)
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro:
+            facts = sheets(in: bytes, language).flatMap {
+                SheetScan.facts(in: $0, file: file, ownNames: ownNames)
+            }
         case .kotlin: facts = ComposeScan.facts(in: bytes, file: file)
         }
         return facts.sortedByPlace()
+    }
+
+    /// The style sheet that a file is, or those in its `style` elements.
+    private static func sheets(in bytes: [UInt8], _ language: AuditedLanguage) -> [StyleTokens] {
+        switch language {
+        case .css: [StyleLexer.tokens(of: bytes, .css)]
+        case .scss: [StyleLexer.tokens(of: bytes, .scss)]
+        case .sass: [StyleLexer.tokens(of: bytes, .sass)]
+        case .less: [StyleLexer.tokens(of: bytes, .less)]
+        case .html, .vue, .svelte, .astro:
+            MarkupLexer.styles(in: bytes).map { StyleLexer.tokens(of: bytes, $0.range, $0.dialect) }
+        case .swift, .kotlin: []
+        }
     }
 }
 

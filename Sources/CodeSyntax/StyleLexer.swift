@@ -1,55 +1,173 @@
-/// Splits a style sheet into tokens (CSS Syntax 3), and those of SCSS: `$name`, `#{...}` and `//` comments.
+/// Splits a style sheet into tokens: CSS (CSS Syntax 3), and what SCSS, the indented syntax of Sass and Less have beside
+/// it, such as variables, interpolations and `//` comments.
 ///
 /// It takes any bytes, needs no more time than they have length, and no stack.
 public struct StyleLexer {
-    public enum Dialect: Hashable, Sendable {
-        case css, scss
+    public enum Dialect: Hashable, Sendable, CaseIterable {
+        case css, scss, less
+        /// The indented syntax of Sass. Lines and indents become the semicolons and braces that they stand for, which have
+        /// no bytes.
+        case sass
+        /// A piece of CSS in a text of another language, such as an attribute of HTML: quotes and comments are that
+        /// language's matter.
+        case fragment
+
+        /// Whether `$` begins a variable, and `#{` an interpolation.
+        public var isSass: Bool { self == .scss || self == .sass }
+        var hasLineComments: Bool { isSass || self == .less }
+        /// Whether a sign behind a value is an operator.
+        var reckons: Bool { isSass || self == .less }
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let end: Int
     private let dialect: Dialect
-    private var position = 0
-    private var tokens: [StyleToken] = []
-    private var comments: [Range<Int>] = []
-    private var firstError: Int?
-    /// For each open brace, whether it is that of an interpolation.
-    private var braces: [Bool] = []
+    private var position: Int
+    public private(set) var tokens: [StyleToken] = []
+    /// The bytes of each comment, with what begins and ends it.
+    public private(set) var comments: [Range<Int>] = []
+    private(set) var firstError: Int?
+    /// For each open brace, what it is.
+    private var braces: [Brace] = []
     private var followsSpace = false
+
+    private enum Brace {
+        case block, interpolation
+        /// An interpolation in a string with this quote.
+        case quoted(UInt8)
+    }
+
+    /// The string that goes on where the lexer stands.
+    private var resumedQuote: UInt8?
+
+    /// The indents of the blocks that are open in the indented syntax, and how many brackets are, in which lines mean
+    /// nothing.
+    private var indents = [0]
+    private var openBracketCount = 0
 
     /// - Parameter bytes: without a byte-order mark.
     public static func tokens(of bytes: [UInt8], _ dialect: Dialect) -> StyleTokens {
-        bytes.withUnsafeBufferPointer { buffer in
-            var lexer = StyleLexer(buffer, dialect)
-            lexer.run()
-            return StyleTokens(
-                bytes: bytes, tokens: lexer.tokens, comments: lexer.comments, firstError: lexer.firstError)
-        }
+        tokens(of: bytes, 0..<bytes.count, dialect)
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect) {
+    /// Those of a part of some bytes.
+    public static func tokens(of bytes: [UInt8], _ range: Range<Int>, _ dialect: Dialect) -> StyleTokens {
+        bytes.withUnsafeBufferPointer { StyleTokens(bytes, StyleLexer($0, range, dialect)) }
+    }
+
+    /// Reads a part of some bytes.
+    public init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ dialect: Dialect) {
         self.bytes = bytes
+        end = range.upperBound
         self.dialect = dialect
-        tokens.reserveCapacity(bytes.count / 4)
+        position = range.lowerBound
+        tokens.reserveCapacity(range.count / 4)
+        run()
     }
 
     private mutating func run() {
-        while position < bytes.count {
+        if dialect == .sass { layOut() }
+        while position < end {
             let start = position
-            if skipSpaceOrComment() {
-                followsSpace = true
+            if let quote = resumedQuote {
+                resumedQuote = nil
+                scanString(quote, from: start, isResumed: true)
                 continue
             }
-            let kind = scan(from: start)
-            let end = kind == .function ? position - 1 : position
-            tokens.append(StyleToken(kind: kind, range: start..<end, followsSpace: followsSpace))
-            if kind == .function {
-                tokens.append(StyleToken(kind: .leftParenthesis, range: end..<position, followsSpace: false))
+            let isLineEnd = bytes[position].isLineBreak
+            if skipSpaceOrComment() {
+                followsSpace = true
+                if isLineEnd, dialect == .sass, openBracketCount == 0 { layOut() }
+                continue
             }
-            followsSpace = false
+            switch scan(from: start) {
+            case .function?:
+                position -= 1
+                add(.function, from: start)
+                position += 1
+                add(.leftParenthesis, from: position - 1)
+            case let kind?: add(kind, from: start)
+            // A string, whose parts are there.
+            case nil: break
+            }
+        }
+        if resumedQuote != nil { fail(at: end) }
+        if dialect == .sass { closeBlocks(downTo: 0) }
+    }
+
+    private mutating func add(_ kind: StyleToken.Kind, from start: Int) {
+        tokens.append(StyleToken(kind: kind, range: start..<position, followsSpace: followsSpace))
+        followsSpace = false
+        switch kind {
+        case .leftParenthesis, .leftBracket, .interpolationStart: openBracketCount += 1
+        case .rightParenthesis, .rightBracket, .interpolationEnd: openBracketCount = max(0, openBracketCount - 1)
+        default: break
         }
     }
 
     private mutating func fail(at offset: Int) { firstError = firstError ?? offset }
+
+    // MARK: Indents
+
+    /// At the beginning of a line of the indented syntax: what its indent says.
+    private mutating func layOut() {
+        while position < end {
+            let start = position
+            while position < end, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
+                position += 1
+            }
+            guard position < end else { return }
+            let indent = position - start
+            if bytes[position].isLineBreak {
+                position += 1
+            } else if bytes[position] == UInt8(ascii: "/"),
+                peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*")
+            {
+                skipIndentedComment(indent)
+            } else {
+                followsSpace = true
+                return begin(lineWith: indent)
+            }
+        }
+    }
+
+    private mutating func begin(lineWith indent: Int) {
+        // A list of selectors goes on.
+        guard let last = tokens.last, last.kind != .comma else { return }
+        if indent > indents[indents.count - 1] {
+            indents.append(indent)
+            return add(.leftBrace, from: position)
+        }
+        closeBlocks(downTo: indent)
+    }
+
+    private mutating func closeBlocks(downTo indent: Int) {
+        guard !tokens.isEmpty else { return }
+        add(.semicolon, from: position)
+        while let last = indents.last, last > indent {
+            indents.removeLast()
+            add(.rightBrace, from: position)
+        }
+    }
+
+    /// Lines with a larger indent belong to a comment.
+    private mutating func skipIndentedComment(_ indent: Int) {
+        let start = position
+        var last = position
+        while position < end {
+            while position < end, !bytes[position].isLineBreak { position += 1 }
+            last = position
+            var next = position
+            var nextIndent = 0
+            while next < end, bytes[next].isSpace {
+                nextIndent = bytes[next].isLineBreak ? 0 : nextIndent + 1
+                next += 1
+            }
+            guard next < end, nextIndent > indent else { break }
+            position = next
+        }
+        comments.append(start..<last)
+    }
 
     // MARK: Space
 
@@ -59,11 +177,11 @@ public struct StyleLexer {
             position += 1
             return true
         }
-        guard byte == UInt8(ascii: "/") else { return false }
+        guard byte == UInt8(ascii: "/"), dialect != .fragment else { return false }
         if peek(1) == UInt8(ascii: "*") {
             let start = position
             position += 2
-            while position < bytes.count {
+            while position < end {
                 if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
                     position += 2
                     comments.append(start..<position)
@@ -75,9 +193,9 @@ public struct StyleLexer {
             comments.append(start..<position)
             return true
         }
-        if dialect == .scss, peek(1) == UInt8(ascii: "/") {
+        if dialect.hasLineComments, peek(1) == UInt8(ascii: "/") {
             let start = position
-            while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+            while position < end, !bytes[position].isLineBreak { position += 1 }
             comments.append(start..<position)
             return true
         }
@@ -86,42 +204,48 @@ public struct StyleLexer {
 
     // MARK: Tokens
 
-    private mutating func scan(from start: Int) -> StyleToken.Kind {
+    private mutating func scan(from start: Int) -> StyleToken.Kind? {
         let byte = bytes[position]
+        if beginsShortMixin(byte) {
+            position += 1
+            skipName()
+            return .atKeyword
+        }
         if startsNumber() { return scanNumber() }
         if startsName() { return scanName(from: start) }
         position += 1
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): return scanString(byte, from: start)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            if dialect == .fragment { return .other(byte) }
+            scanString(byte, from: start, isResumed: false)
+            return nil
+        case UInt8(ascii: "\\"):
+            // In the text of another language it is no escape of CSS.
+            if dialect == .fragment { position = min(position + 1, end) }
+            return .other(byte)
         case UInt8(ascii: "#"):
-            if dialect == .scss, peek() == UInt8(ascii: "{") {
-                position += 1
-                braces.append(true)
-                return .interpolationStart
-            }
+            if dialect.isSass, peek() == UInt8(ascii: "{") { return openInterpolation() }
             guard peek().map({ $0.isNamePart }) ?? false else { return .other(byte) }
             skipName()
             return .hash
         case UInt8(ascii: "@"):
+            if dialect == .less, peek() == UInt8(ascii: "{") { return openInterpolation() }
             guard startsName() else { return .other(byte) }
+            let beginsStatement = self.beginsStatement
             skipName()
-            return .atKeyword
+            return dialect == .less && isLessVariable(start + 1..<position, beginsStatement) ? .variable : .atKeyword
         case UInt8(ascii: "$"):
-            guard dialect == .scss, peek().map({ $0.isNamePart }) ?? false else { return .other(byte) }
+            guard dialect.isSass, peek().map({ $0.isNamePart }) ?? false else { return .other(byte) }
             skipName()
             return .variable
         case UInt8(ascii: ":"): return .colon
         case UInt8(ascii: ";"): return .semicolon
         case UInt8(ascii: ","): return .comma
         case UInt8(ascii: "{"):
-            braces.append(false)
+            if dialect == .sass { return .other(byte) }
+            braces.append(.block)
             return .leftBrace
-        case UInt8(ascii: "}"):
-            guard let isInterpolation = braces.popLast() else {
-                fail(at: start)
-                return .rightBrace
-            }
-            return isInterpolation ? .interpolationEnd : .rightBrace
+        case UInt8(ascii: "}"): return closeBrace(from: start)
         case UInt8(ascii: "("): return .leftParenthesis
         case UInt8(ascii: ")"): return .rightParenthesis
         case UInt8(ascii: "["): return .leftBracket
@@ -130,20 +254,69 @@ public struct StyleLexer {
         }
     }
 
-    /// Behind the opening quote. A line break ends a string that is not closed, as in CSS.
-    private mutating func scanString(_ quote: UInt8, from start: Int) -> StyleToken.Kind {
-        while position < bytes.count {
+    private mutating func openInterpolation() -> StyleToken.Kind {
+        position += 1
+        braces.append(.interpolation)
+        return .interpolationStart
+    }
+
+    private mutating func closeBrace(from start: Int) -> StyleToken.Kind {
+        switch braces.popLast() {
+        case .block?: return .rightBrace
+        case .interpolation?: return .interpolationEnd
+        case .quoted(let quote)?:
+            resumedQuote = quote
+            return .interpolationEnd
+        case nil:
+            fail(at: start)
+            return dialect == .sass ? .other(UInt8(ascii: "}")) : .rightBrace
+        }
+    }
+
+    /// Whether what comes next is the first of a declaration, a rule or an at-rule.
+    private var beginsStatement: Bool {
+        switch tokens.last?.kind {
+        case nil, .semicolon, .leftBrace, .rightBrace: true
+        default: false
+        }
+    }
+
+    /// `+name` and `=name` at the beginning of a line: `@include` and `@mixin` of the indented syntax.
+    private func beginsShortMixin(_ byte: UInt8) -> Bool {
+        dialect == .sass && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "=")) && beginsStatement
+            && (peek(1)?.isNameStart ?? false)
+    }
+
+    /// A name behind `@` in Less is a variable unless it begins an at-rule: what is set has a colon behind it.
+    private func isLessVariable(_ name: Range<Int>, _ beginsStatement: Bool) -> Bool {
+        guard beginsStatement else { return true }
+        var next = position
+        while next < end, bytes[next].isSpace { next += 1 }
+        guard next < end, bytes[next] == UInt8(ascii: ":") else { return false }
+        // `@page :first`
+        return !(name.count == 4 && zip(name, "page".utf8).allSatisfy { bytes[$0] | 0x20 == $1 })
+    }
+
+    /// Behind the opening quote, or behind an interpolation. A line break ends a string that is not closed, as in CSS.
+    private mutating func scanString(_ quote: UInt8, from start: Int, isResumed: Bool) {
+        var isClosed = false
+        while position < end, !isClosed, !bytes[position].isLineBreak {
             let byte = bytes[position]
             if byte == UInt8(ascii: "\\") {
-                position = min(position + 2, bytes.count)
+                position = min(position + 2, end)
                 continue
             }
-            if byte.isLineBreak { break }
+            if dialect.isSass, byte == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "{") {
+                add(.stringPart, from: start)
+                position += 2
+                braces.append(.quoted(quote))
+                return add(.interpolationStart, from: position - 2)
+            }
             position += 1
-            if byte == quote { return .string }
+            isClosed = byte == quote
         }
-        fail(at: start)
-        return .string
+        if !isClosed { fail(at: start) }
+        add(isResumed ? .stringPart : .string, from: start)
     }
 
     private mutating func scanName(from start: Int) -> StyleToken.Kind {
@@ -158,20 +331,24 @@ public struct StyleLexer {
         range.count == 3 && zip(range, "url".utf8).allSatisfy { bytes[$0] | 0x20 == $1 }
     }
 
-    /// Whether what is in the parentheses is no string and no expression of SCSS, so that it is one token.
+    /// Whether what is in the parentheses is no string and no expression of Sass, so that it is one token.
     private mutating func scanURL() -> Bool {
         var index = position + 1
-        while index < bytes.count, bytes[index].isSpace { index += 1 }
-        guard index < bytes.count else { return false }
+        while index < end, bytes[index].isSpace { index += 1 }
+        guard index < end else { return false }
         let first = bytes[index]
         if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first) { return false }
-        if dialect == .scss, first == UInt8(ascii: "$") || first == UInt8(ascii: "#") { return false }
-        while index < bytes.count, bytes[index] != UInt8(ascii: ")") {
+        if dialect.isSass, first == UInt8(ascii: "$") { return false }
+        while index < end, bytes[index] != UInt8(ascii: ")") {
             // What an address cannot have in it ends one that is not closed.
             if bytes[index].isLineBreak || bytes[index] == UInt8(ascii: "(") { return false }
+            if dialect.isSass, bytes[index] == UInt8(ascii: "#"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "{")
+            {
+                return false
+            }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard index < bytes.count else { return false }
+        guard index < end else { return false }
         position = index + 1
         return true
     }
@@ -180,17 +357,19 @@ public struct StyleLexer {
 
     private func startsName() -> Bool {
         guard let byte = peek() else { return false }
-        if byte == UInt8(ascii: "\\") { return peek(1).map { !$0.isLineBreak } ?? false }
+        if byte == UInt8(ascii: "\\") { return dialect != .fragment && peek(1).map { !$0.isLineBreak } ?? false }
         if byte != UInt8(ascii: "-") { return byte.isNameStart }
         guard let second = peek(1) else { return false }
-        return second == UInt8(ascii: "-") || second.isNameStart || second == UInt8(ascii: "\\")
+        return second == UInt8(ascii: "-") || second.isNameStart
+            || (second == UInt8(ascii: "\\") && dialect != .fragment)
     }
 
     private mutating func skipName() {
-        while let byte = peek() {
+        while position < end {
+            let byte = bytes[position]
             if byte.isNamePart {
                 position += 1
-            } else if byte == UInt8(ascii: "\\"), let next = peek(1), !next.isLineBreak {
+            } else if byte == UInt8(ascii: "\\"), dialect != .fragment, let next = peek(1), !next.isLineBreak {
                 position += 2
             } else {
                 return
@@ -204,8 +383,8 @@ public struct StyleLexer {
         guard let byte = peek() else { return false }
         let offset: Int
         if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
-            // In SCSS, `8px-4px` and `8px -4px` are told by the space; a sign behind a value is an operator.
-            if dialect == .scss, !followsSpace, followsValue { return false }
+            // In Sass and Less, `8px-4px` and `8px -4px` are told by the space; a sign behind a value is an operator.
+            if dialect.reckons, !followsSpace, followsValue { return false }
             offset = 1
         } else {
             offset = 0
@@ -250,18 +429,18 @@ public struct StyleLexer {
         return .dimension(value, unitStart: unitStart)
     }
 
-    /// In SCSS a hyphen before a digit is an operator: `12px-4`.
+    /// In Sass and Less a hyphen before a digit is an operator: `12px-4`.
     private mutating func skipUnit() {
-        guard dialect == .scss else { return skipName() }
+        guard dialect.reckons else { return skipName() }
         while let byte = peek(), byte.isNamePart || byte == UInt8(ascii: "\\") {
             if byte == UInt8(ascii: "-"), peek(1).map({ $0.isDigit || $0 == UInt8(ascii: ".") }) ?? true { return }
-            position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+            position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), end)
         }
     }
 
     private func peek(_ offset: Int = 0) -> UInt8? {
         let index = position + offset
-        return index < bytes.count ? bytes[index] : nil
+        return index < end ? bytes[index] : nil
     }
 }
 

@@ -1,4 +1,4 @@
-/// A token of a style sheet in CSS or SCSS, described by where it lies.
+/// A token of a style sheet, described by where it lies.
 public struct StyleToken: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A name: `none`, `--brand`.
@@ -9,10 +9,12 @@ public struct StyleToken: Hashable, Sendable {
         case atKeyword
         /// `#` and the name characters behind it: a color, or an id in a selector.
         case hash
-        /// `$name` of SCSS.
+        /// `$name` of Sass, `@name` of Less.
         case variable
         /// With its quotes.
         case string
+        /// The text of a string with interpolations, up to one or behind it; what is in one are tokens between.
+        case stringPart
         /// `url(...)` without quotes, as a whole.
         case url
         case number(Double)
@@ -21,7 +23,7 @@ public struct StyleToken: Hashable, Sendable {
         case dimension(Double, unitStart: Int)
         case colon, semicolon, comma
         case leftBrace, rightBrace
-        /// `#{` of SCSS, and the brace that closes it.
+        /// `#{` of Sass or `@{` of Less, and the brace that closes it.
         case interpolationStart, interpolationEnd
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
@@ -50,6 +52,13 @@ public struct StyleTokens: Sendable {
     public let comments: [Range<Int>]
     /// Where a comment or a string begins that nothing ends, or a brace that closes nothing stands.
     public let firstError: Int?
+
+    init(_ bytes: [UInt8], _ lexer: StyleLexer) {
+        self.bytes = bytes
+        tokens = lexer.tokens
+        comments = lexer.comments
+        firstError = lexer.firstError
+    }
 
     /// The text of some bytes.
     public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -60,6 +60,69 @@ package enum MarkdownText {
         return beginsList ? line[..<digits.endIndex] + "\\" + rest : line
     }
 
+    /// What a text of Markdown says: without escapes, entities and the marks of strong emphasis. Code stays as it is
+    /// written, between its backticks.
+    package static func plain(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let rest = bytes[index...]
+            switch bytes[index] {
+            case UInt8(ascii: "\\") where index + 1 < bytes.count && bytes[index + 1].isASCIIPunctuation:
+                result.append(bytes[index + 1])
+                index += 2
+            case UInt8(ascii: "`"):
+                let end = endOfCode(in: bytes, at: index)
+                result += bytes[index..<end]
+                index = end
+            case UInt8(ascii: "*") where rest.starts(with: "**".utf8):
+                index += 2
+            case UInt8(ascii: "&"):
+                let (character, length) = entity(rest).map { (Array(String($0).utf8), $1) } ?? ([bytes[index]], 1)
+                result += character
+                index += length
+            default:
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// - Returns: behind the span of code that begins there, or behind its backticks if they begin none.
+    private static func endOfCode(in bytes: [UInt8], at start: Int) -> Int {
+        let tick = UInt8(ascii: "`")
+        let length = bytes[start...].prefix { $0 == tick }.count
+        var index = start + length
+        while index < bytes.count {
+            guard bytes[index] == tick else {
+                index += 1
+                continue
+            }
+            let run = bytes[index...].prefix { $0 == tick }.count
+            index += run
+            if run == length { return index }
+        }
+        return start + length
+    }
+
+    private static let entities: [String: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    ]
+
+    /// The character that a reference such as `&amp;` or `&#64;` stands for, and how long that is (CommonMark 0.31, 2.5).
+    private static func entity(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
+        guard let end = text.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
+        let length = end + 1 - text.startIndex
+        guard name.hasPrefix("#") else { return entities[name].map { ($0, length) } }
+        let digits = name.dropFirst()
+        let code =
+            digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+        return code.flatMap(Unicode.Scalar.init).flatMap { $0.value == 0 ? nil : ($0, length) }
+    }
+
     /// Breaks and tabs become blanks, what cannot be seen an escape.
     private static func oneLine(_ text: String) -> String {
         var result = ""
@@ -100,5 +163,15 @@ package enum MarkdownText {
 extension String.UTF8View {
     fileprivate func containsInOrder(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
         zip(self, dropFirst()).contains { $0 == UInt8(ascii: first) && $1 == UInt8(ascii: second) }
+    }
+}
+
+extension UInt8 {
+    /// What a backslash may stand before.
+    fileprivate var isASCIIPunctuation: Bool {
+        switch self {
+        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        default: false
+        }
     }
 }

@@ -101,15 +101,17 @@ extension FigmaOptions: OutputFormat {
 extension FigmaOptions {
     /// What came out of Figma and is different here: see ``FigmaReview``.
     ///
-    /// - Parameter text: what stands in a file.
+    /// - Parameter source: the token files.
     /// - Returns: findings with the ids of the area `figma`.
     public func review(
-        _ file: DocumentNode, of input: GeneratorInput, text: @escaping (SourceRange) -> String
+        _ file: DocumentNode, of input: GeneratorInput, in source: FigmaSource
     ) -> [Diagnostic] {
         let (chosen, problems) = fixed(input)
         guard let chosen else { return problems }
         var findings: [Diagnostic] = []
         guard let export = FigmaExport(file, &findings) else { return findings }
-        return findings + FigmaReview(FigmaDocument(chosen), in: chosen.tokens, text: text).findings(export)
+        return findings
+            + FigmaReview(FigmaDocument(chosen), in: chosen.tokens, source, mapping: chosen.gamutMapping)
+            .findings(export)
     }
 }

@@ -19,7 +19,7 @@ struct DesignMDDocument {
 
     var text: String {
         var lines = ["---", "version: alpha", "name: \(quoted(design.title))"]
-        if let description = options.description { lines.append("description: \(quoted(description))") }
+        if let description { lines.append("description: \(quoted(description))") }
         for section in DesignMDSection.allCases { lines += frontMatter(section) }
         lines += ["---", "", "<!-- \(design.input.notice.filter { $0 != "<" && $0 != ">" }) -->"]
         lines += prose
@@ -44,7 +44,7 @@ struct DesignMDDocument {
                     lines.append("  \(key(component)):")
                 }
                 lines.append("    \(key(place.name)): \(value(of: entry))")
-            } else if case .typography(let typography) = entry.value {
+            } else if case .typography(let typography) = entry.value, section == .typography {
                 lines.append("  \(key(place.name)):")
                 lines += fields(of: typography)
             } else {
@@ -72,12 +72,18 @@ struct DesignMDDocument {
 
     private func fields(of value: Typography) -> [String] {
         [
-            "    fontFamily: \(quoted(value.fontFamily.joined(separator: ", ")))",
+            "    fontFamily: \(quoted(value.fontFamily.map(family).joined(separator: ", ")))",
             "    fontSize: \(text(value.fontSize))",
             "    fontWeight: \(DecimalText.string(value.fontWeight.weight, maximumFractionDigits: 2))",
             "    lineHeight: \(DecimalText.string(value.lineHeight, maximumFractionDigits: 4))",
             "    letterSpacing: \(text(value.letterSpacing))",
         ]
+    }
+
+    /// In quotes where a comma or a quote is part of the name, as in CSS.
+    private func family(_ name: String) -> String {
+        guard name.contains(where: { ",\"'".contains($0) }) else { return name }
+        return name.contains("'") ? name.quoted : "'\(name)'"
     }
 
     private func text(_ dimension: Dimension) -> String {
@@ -137,43 +143,72 @@ struct DesignMDDocument {
     }
 
     private func section(_ title: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : ["", "## \(title)", ""] + lines
+        let lines = lines.last?.isEmpty == true ? Array(lines.dropLast()) : lines
+        return lines.isEmpty ? [] : ["", "## \(title)", ""] + lines
+    }
+
+    /// What the design is: as the output says, or the sources.
+    private var description: String? {
+        options.description ?? groupText(.root)
+    }
+
+    private func groupText(_ group: GroupID) -> String? {
+        let text = design.input.tokens.tree[group].description.map(GuideDesign.line)
+        return text?.isEmpty == true ? nil : text
     }
 
     private var overview: [String] {
         var lines: [String] = []
-        if let description = options.description { lines += [MarkdownText.escaped(description), ""] }
+        if let description { lines.append(MarkdownText.escaped(description)) }
         let tokens = design.input.tokens
         let modifiers = tokens.usedModifiers.indices.map { index -> String in
             let modifier = tokens.contexts.modifiers[index]
             return "\(modifier.name) (\(modifier.contexts.joined(separator: ", ")))"
         }
-        if modifiers.isEmpty {
-            lines.append("The tokens above have one value each.")
-        } else {
+        if !modifiers.isEmpty {
             let words = tokens.contexts.words(
                 for: [tokens.contexts.defaultPermutation], along: tokens.usedModifiers)
+            // A quotation: the paragraphs of a section are the author's.
+            if !lines.isEmpty { lines.append("") }
             lines.append(
-                "The values above hold in \(MarkdownText.code(words)). Tokens vary with "
-                    + "\(MarkdownText.escaped(modifiers.joined(separator: ", "))); the sections below have the other values."
+                "> The values above hold in \(MarkdownText.code(words)). Tokens vary with "
+                    + MarkdownText.escaped(modifiers.joined(separator: ", "))
+                    + "; the sections below have the other values."
             )
         }
         return lines
     }
 
-    /// Tokens of the front matter of which there is more to say: a description, or other values.
-    private func described(_ section: DesignMDSection) -> [String] {
-        design.entries.flatMap { entry -> [String] in
-            guard let place = names.place(of: entry.id), place.section == section,
-                entry.description != nil || !entry.others.isEmpty
-            else { return [] }
-            let name = place.group.isEmpty ? place.name : "\(place.group).\(place.name)"
-            let others = entry.others.map { other in
-                "  - \(MarkdownText.escaped(other.contexts)): "
-                    + MarkdownText.code(GuideDesign.text(of: other.value, limit: 200))
+    /// What the groups of a section are for: that of the section's own name in a paragraph, which readers take for the
+    /// section's; the others in a list.
+    private func about(_ section: DesignMDSection) -> [String] {
+        var own: [String] = []
+        var others: [String] = []
+        for group in names.groups(of: section, in: design) {
+            guard let id = design.input.tokens.tree.group(at: group.path), let text = groupText(id) else { continue }
+            if group.isOwn, own.isEmpty {
+                own = [MarkdownText.escaped(text), ""]
+            } else {
+                others.append("- **\(MarkdownText.escaped(group.path)):** \(MarkdownText.escaped(text))")
             }
-            return [line(entry, named: name, value: "")] + others
         }
+        return own + others
+    }
+
+    /// What groups are for, and tokens of the front matter of which there is more to say: a description, or other values.
+    private func described(_ section: DesignMDSection) -> [String] {
+        about(section)
+            + design.entries.flatMap { entry -> [String] in
+                guard let place = names.place(of: entry.id), place.section == section,
+                    entry.description != nil || !entry.others.isEmpty
+                else { return [] }
+                let name = place.group.isEmpty ? place.name : "\(place.group).\(place.name)"
+                let others = entry.others.map { other in
+                    "  - \(MarkdownText.escaped(other.contexts)): "
+                        + MarkdownText.code(GuideDesign.text(of: other.value, limit: 200))
+                }
+                return [line(entry, named: name, value: "")] + others
+            }
     }
 
     /// Tokens that the front matter has no place for.

@@ -38,13 +38,32 @@ struct DesignMDTokenNames {
         return "{\(place.section.rawValue).\(place.name)}"
     }
 
+    /// The groups whose tokens stand in a section, in source order.
+    ///
+    /// - Returns: beside each whether the section is called like it.
+    func groups(of section: DesignMDSection, in design: GuideDesign) -> [(path: String, isOwn: Bool)] {
+        var groups: [(path: String, isOwn: Bool)] = []
+        var seen: Set<String> = []
+        for entry in design.entries where places[entry.id]?.section == section {
+            let path = entry.path.split(ascii: ".").map(String.init)
+            for length in 1..<max(1, path.count) {
+                let group = path[..<length].joined(separator: ".")
+                guard seen.insert(group).inserted else { continue }
+                let isOwn = length == 1 && (Self.heads(of: section).contains(path[0].lowercased()))
+                groups.append((group, isOwn))
+            }
+        }
+        return groups
+    }
+
     func reference(to path: String) -> String? { ids[path].flatMap { reference(to: $0) } }
 
     // MARK: Places
 
     private static let properties: [String: Set<TokenType>] = [
-        "backgroundColor": [.color], "textColor": [.color], "typography": [.typography], "rounded": [.dimension],
-        "padding": [.dimension], "size": [.dimension], "height": [.dimension], "width": [.dimension],
+        "backgroundColor": [.color, .css], "textColor": [.color, .css], "typography": [.typography],
+        "rounded": [.dimension, .css], "padding": [.dimension, .css], "size": [.dimension, .css],
+        "height": [.dimension, .css], "width": [.dimension, .css],
     ]
 
     private static func place(of entry: GuideDesign.Entry) -> Place? {
@@ -68,6 +87,9 @@ struct DesignMDTokenNames {
         case .color: return .colors
         case .typography: return .typography
         case .dimension, .number:
+            let head = path.count > 1 ? path[0].lowercased() : ""
+            if heads(of: .spacing).contains(head) { return .spacing }
+            if entry.type == .dimension, heads(of: .rounded).contains(head) { return .rounded }
             let words = Set(path.flatMap { IdentifierWords.split($0) }.map { $0.lowercased() })
             let isCorner = !words.isDisjoint(with: heads(of: .rounded)) && words.isDisjoint(with: ["shadow", "blur"])
             if entry.type == .dimension, isCorner { return .rounded }
@@ -84,7 +106,7 @@ struct DesignMDTokenNames {
         case .typography: ["typography", "type", "text", "font"]
         case .rounded: ["rounded", "radius", "radii", "corner", "corners"]
         case .spacing: ["spacing", "space", "gap", "padding", "margin", "inset", "gutter"]
-        case .components: []
+        case .components: ["components", "component"]
         }
     }
 

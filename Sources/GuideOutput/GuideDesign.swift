@@ -69,8 +69,11 @@ struct GuideDesign {
         names = input.outputs.compactMap { OutputNames($0, in: input) }
     }
 
-    /// `Nyx`; `Design` for one without a name.
-    var title: String { input.name.isEmpty ? "Design" : input.name }
+    /// As people write it, on one line; `Design` for one without a name.
+    var title: String {
+        let title = Self.line(input.title.isEmpty ? input.name : input.title)
+        return title.isEmpty ? "Design" : title
+    }
 
     static func line(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }

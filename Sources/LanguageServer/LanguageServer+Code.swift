@@ -44,9 +44,13 @@ extension LanguageServer {
                 })
         case "textDocument/prepareRename":
             guard let use = code.use(at: try offset(params, in: document)), let path = code.path(of: use),
-                Navigation(analysis: code.project(of: use).analysis, encoding: encoding).canRename(path),
                 let name = path.split(ascii: ".").last
             else { return .null }
+            do throws(Navigation.RenamingError) {
+                try Navigation(analysis: code.project(of: use).analysis, encoding: encoding).checkRenaming(of: path)
+            } catch {
+                throw RPCError(.requestFailed, error.message)
+            }
             return [
                 "range": code.text.range(use.use.parts.last ?? use.use.range, in: encoding),
                 "placeholder": .string(String(name)),
@@ -183,7 +187,7 @@ extension LanguageServer {
 
     private mutating func report(on code: CodeDocument) -> CodeReport {
         let hasUnknown = code.readings.contains { !$0.unknown.isEmpty }
-        let declared = hasUnknown ? workspace.declaredProperties() : []
+        let declared = hasUnknown ? workspace.declaredProperties() : DeclaredNames()
         return CodeReport(code, encoding) { declared.contains($0) }
     }
 

@@ -207,13 +207,20 @@ public struct LanguageServer: MessageServer {
         case "textDocument/documentHighlight":
             return navigation.highlights(at: try offset(params, in: document), in: source)
         case "textDocument/prepareRename":
-            return navigation.prepareRename(at: try offset(params, in: document), in: source)
+            let place = try offset(params, in: document)
+            do throws(Navigation.RenamingError) {
+                return try navigation.prepareRename(at: place, in: source)
+            } catch {
+                throw RPCError(.requestFailed, error.message)
+            }
         case "textDocument/rename":
             guard let name = params["newName"]?.string else {
                 throw RPCError(.invalidParams, "'newName' is missing")
             }
             guard let spot = Spot(at: try offset(params, in: document), in: source, of: analysis) else {
-                throw RPCError(.requestFailed, "there is no name of a token or a group here")
+                throw RPCError(
+                    .requestFailed,
+                    navigation.unreadError?.message ?? "there is no name of a token or a group here")
             }
             return try renamed(
                 spot.path, to: name, in: workspace.codeProject(of: analysis), near: document.path)

@@ -22,8 +22,8 @@ public enum ThemeRules {
 
     static let key = RuleDescription(
         id: "theme/key",
-        summary: "Every key of a theme document is one that is known where it stands.",
-        rationale: "A misspelled `lightness`, ignored silently, would change what people see.",
+        summary: "Every key of a theme document is known in its place.",
+        rationale: "If Tessera ignored a misspelled `lightness`, people would see another color.",
         subject: .theme,
         goodExample: """
             seeds: { brand: "#7C5CFF" }
@@ -40,8 +40,8 @@ public enum ThemeRules {
         id: "theme/value",
         summary: "The value of each key in a theme document has the right kind.",
         rationale: """
-            Lightness and chroma are those of OkLCh, ratios go from 1 to 21. Colors are written out: a theme is made \
-            before references between tokens are followed.
+            Lightness and chroma are numbers of OkLCh, and ratios go from 1 to 21. Write colors out, not as \
+            references: a theme is made before references between tokens are followed.
             """,
         subject: .theme,
         goodExample: """
@@ -56,7 +56,10 @@ public enum ThemeRules {
     static let seed = RuleDescription(
         id: "theme/seed",
         summary: "Seeds are opaque colors, at most three of them beside `brand` and `neutral`.",
-        rationale: "Each begins the names of roles, such as `dangerFill`, and roles take their colors from them.",
+        rationale: """
+            The name of a seed is the beginning of the names of its roles: `danger` has the role `dangerFill`. These \
+            roles take their colors from the seed.
+            """,
         subject: .theme,
         goodExample: """
             seeds: { brand: "#7C5CFF", danger: { color: "#FF3B30", turn: 15 } }
@@ -69,10 +72,10 @@ public enum ThemeRules {
 
     static let role = RuleDescription(
         id: "theme/role",
-        summary: "The roles of a theme stand on each other in a way that can be solved.",
+        summary: "Every background of a role exists, and no role is its own background.",
         rationale: """
-            You cannot leave out a role that is the background of another, and no role is its own background. A role \
-            with fixed candidates has one background only, which is adjusted to it.
+            You cannot leave out a role that is the background of another role. If a role has fixed candidates for its \
+            color, it can have only one background, and that background is adjusted to the role.
             """,
         subject: .theme,
         goodExample: """
@@ -93,8 +96,8 @@ public enum ThemeRules {
         id: "theme/former-name", severity: .warning,
         summary: "Seeds and roles are called by their present names.",
         rationale: """
-            The seed `signal` is called `brand` now, and surfaces are named after their purpose. A document with the \
-            former names is read as before, and its tokens keep the former names.
+            The seed `signal` is called `brand` now, and surfaces are named after their purpose. Tessera still reads a \
+            document with the former names, and its tokens keep these names.
             """,
         subject: .theme,
         goodExample: """
@@ -110,10 +113,10 @@ public enum ThemeRules {
 
     static let context = RuleDescription(
         id: "theme/context",
-        summary: "A theme names contexts that there are.",
+        summary: "A theme names only contexts that exist.",
         rationale: """
-            A theme has the contexts `light` and `dark`, `standard` and `increased`. With `when` it applies to one \
-            context of a modifier of the manifest.
+            A theme has the contexts `light` and `dark`, `standard` and `increased`. With `when`, a theme applies only \
+            to one context of a modifier of the manifest.
             """,
         subject: .theme,
         goodExample: """
@@ -130,8 +133,8 @@ public enum ThemeRules {
         id: "theme/impossible",
         summary: "Every role can have a color that meets its requirements.",
         rationale: """
-            If not, the finding names the conflicting requirements and how close the best compromise comes. Relax one \
-            of them, or allow the role a wider range.
+            If a role cannot have such a color, the finding names the conflicting requirements and how close the best \
+            compromise comes. Relax one of the requirements, or allow the role a wider range.
             """,
         subject: .theme,
         goodExample: """

@@ -11,8 +11,10 @@ public enum JSONRules {
     static let syntax = RuleDescription(
         id: "json/syntax",
         summary: "A JSON file is well formed.",
-        rationale:
-            "Something is missing, is not closed, or stands where it cannot. What comes behind it is still read.",
+        rationale: """
+            A character is missing, something is not closed, or something stands in the wrong place. Tessera still \
+            reads the rest of the file.
+            """,
         subject: .json, goodExample: sound,
         badExample: """
             { "gap": { "$type": "number" ↓"$value": 0.5 } }
@@ -20,10 +22,11 @@ public enum JSONRules {
 
     static let dialect = RuleDescription(
         id: "json/dialect",
-        summary: "A file has the forms of the JSON that its name promises.",
+        summary: "A file contains only the JSON syntax that its name allows.",
         rationale: """
-            `.json` is strict JSON, so that every other tool reads it. Comments and a comma after the last entry are \
-            forms of `.jsonc`; single quotes and keys without quotes are forms of `.json5`.
+            `.json` is strict JSON, so that every other tool can read it. In a file that ends with `.jsonc`, comments \
+            and a comma after the last entry are allowed. In a file that ends with `.json5`, these are allowed, and \
+            single quotes and keys without quotes as well.
             """,
         subject: .json, goodExample: sound,
         badExample: """
@@ -33,7 +36,7 @@ public enum JSONRules {
 
     static let string = RuleDescription(
         id: "json/string",
-        summary: "Strings of JSON have known escapes, and no line break as it is.",
+        summary: "Strings of JSON have only known escapes, and no unescaped line breaks.",
         rationale: "Tools read half a surrogate pair, an unknown escape or a control character in different ways.",
         subject: .json, goodExample: sound,
         badExample: #"""
@@ -43,7 +46,10 @@ public enum JSONRules {
     static let number = RuleDescription(
         id: "json/number",
         summary: "Numbers of JSON have one spelling.",
-        rationale: "No leading zero, digits on both sides of the point, no digits of other bases (RFC 8259, 6).",
+        rationale: """
+            A number has no leading zero, digits on both sides of the point, and no digits of other bases (RFC 8259, \
+            6).
+            """,
         subject: .json, goodExample: sound,
         badExample: """
             { "gap": { "$type": "number", "$value": ↓00.5 } }

@@ -8,8 +8,8 @@ public enum SyntaxRules {
         id: "yaml/duplicate-key",
         summary: "A key stands once in a mapping.",
         rationale: """
-            Other tools keep one of the values and drop the other without a message; which one differs between tools \
-            (YAML 1.2, 3.2.1.1 forbids it).
+            Other tools keep one of the values and drop the other without a message. Which value they keep differs \
+            between tools. YAML 1.2 forbids duplicate keys (3.2.1.1).
             """,
         goodExample: """
             color: { $type: color, ink: "#14141C", paper: "#FFFFFF" }
@@ -22,8 +22,8 @@ public enum SyntaxRules {
         id: "yaml/anchor",
         summary: "An alias follows the anchor that it names.",
         rationale: """
-            `*ink` repeats what `&ink` marks before it. For a value that tokens share, a reference to a token is \
-            better: outputs can keep it.
+            `*ink` repeats the value that `&ink` marks further up. If tokens share a value, a reference to a token is \
+            better than an alias, because outputs can keep a reference.
             """,
         goodExample: """
             color: { $type: color, ink: &ink "#14141C", text: *ink }

@@ -58,6 +58,44 @@ import Testing
             ])
     }
 
+    @Test func less() {
+        expectSeen(
+            """
+            @import (reference) "x.less"; // #fff
+            @brand: ↓#7C5CFF; @nyx-own: #fff;
+            .a { color: fade(@brand, 20%); background: darken(↓#abcdef, 5%); .mixin(↓#123456; 2px); width: ~"calc(1px + 2px)"; }
+            .@{name} { --@{name}: ↓#fff; &:extend(.b all); @media (min-width: 3px) { color: ↓red } }
+            @page :first { color: red } @detached: { color: ↓#111 }; @plugin "x"; .m(@a; @b: 2) when (@a > 1) { fill: @@a }
+            """, .less,
+            [
+                "#7c5cff", "#abcdef argument", "#123456", "#ffffff", "#ff0000", "#111111",
+            ], ownNames: ["@nyx-own"])
+    }
+
+    @Test func indentedSass() {
+        expectSeen(
+            """
+            // a comment
+              that goes on #fff
+            $brand: ↓#7C5CFF
+            $map: (a: ↓#fff,
+              b: #{$x})
+            =button($c)
+              color: ↓#123
+            .a,
+            .b
+              color: ↓red
+
+              +button(↓#123456, 12px)
+              &:hover
+                background: $brand
+            /* another
+               color: #fff
+            .c
+            \tfill: ↓#111
+            """, .sass, ["#7c5cff", "#ffffff", "#112233", "#ff0000", "#123456", "#111111"])
+    }
+
     @Test func nestingAndLayers() {
         expectSeen(
             "@layer base { .a { & > .b { color: ↓#111; } @media (width > 600px) { color: ↓#222 !important; } } }", .css,
@@ -91,6 +129,25 @@ import Testing
             @keyframes k { 50% { top: 12px; opacity: 0.5; width: 3px; } }
             .e { transition: none; animation-delay: -0.3s; transition-duration: 0.01ms; animation: spin linear infinite; }
             """, .css, [])
+    }
+
+    @Test func filters() {
+        expectSeen(
+            """
+            a { filter: drop-shadow(0 4px ↓12px ↓rgb(0 0 0 / 50%)) blur(↓3px) opacity(↓50%) brightness(80%); }
+            b { -webkit-backdrop-filter: blur(↓0.5rem) drop-shadow(0 2px var(--x)) drop-shadow(1px 2px); }
+            c { --panel-filter: blur(↓20px); filter: blur(calc(1px + 2px)) blur(0) blur(2em); }
+            """, .css,
+            ["shadowBlur 12", "#000000/0.5", "blur 3", "opacity 0.5", "blur 8", "blur 20"])
+    }
+
+    @Test func lessAndSass() {
+        expectSeen(
+            "@card-padding: ↓13px; .a { gap: ↓12px; margin: @x + 4px; padding: 8px-@y; width: (@a / 2) }", .less,
+            ["spacing 13", "spacing 12"])
+        expectSeen(
+            ".a\n  padding: ↓13px $x\n  font:\n    size: ↓14px\n  margin: $x + 4px\n@media (min-width: 9px)\n  .b\n    top: ↓3px\n",
+            .sass, ["spacing 13", "textSize 14", "offset 3"])
     }
 
     @Test func sums() {
@@ -154,6 +211,11 @@ import Testing
         #expect(targets(text).isEmpty)
     }
 
+    @Test func otherDialects() {
+        #expect(targets("button\n  height: 20px\n", .sass) == ["target button -x20"])
+        #expect(targets(".icon-btn { .x(); height: 20px }", .less) == ["target .icon-btn -x20"])
+    }
+
     @Test func paddingIsRoom() {
         #expect(targets("button { height: 16px; padding: 4px 8px; width: 16px }") == ["target button 32x24"])
     }
@@ -176,6 +238,8 @@ import Testing
                 "ignore [] line 4: because", "#000000", "ignore [] line 5: far",
             ])
         expectSeen("a {\n  ↓// tessera:ignore\n  color: ↓red;\n}", .scss, ["ignore [] line 3: ", "#ff0000"])
+        expectSeen("a {\n  ↓// tessera:ignore why\n  color: ↓red;\n}", .less, ["ignore [] line 3: why", "#ff0000"])
+        expectSeen("a\n  ↓// tessera:ignore why\n  color: ↓red\n", .sass, ["ignore [] line 3: why", "#ff0000"])
     }
 
     @Test func generatedFilesAndSizes() {
@@ -192,6 +256,8 @@ import Testing
     ]) func damagedFilesAreRead(_ text: String) {
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.scss", .scss)
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.css", .css)
+        _ = CodeScan.facts(in: Array(text.utf8), file: "a.less", .less)
+        _ = CodeScan.facts(in: Array(text.utf8), file: "a.sass", .sass)
     }
 
     @Test func errorsAreTold() {
@@ -204,10 +270,13 @@ import Testing
         arguments: [
             "{", "a{", "rgb(", "a:rgb(", "#{", "(", "a,", "a{color:#fff;", "var(", "--x:(", "[", "&:not(", "a{b:c,",
             "/* */",
-            "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n",
+            "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n", "\"#{", "@{", "a\n b\n",
+            "filter:blur(", "/*\n", "@a:",
         ]) func anyLengthAndDepth(_ piece: String)
     {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
-        _ = CodeScan.facts(in: bytes, file: "a.scss", .scss)
+        for language in AuditedLanguage.allCases {
+            _ = CodeScan.facts(in: bytes, file: "a" + language.endings[0], language)
+        }
     }
 }

@@ -41,6 +41,55 @@ import Testing
         #expect(StyleLexer.tokens(of: Array("a /* b */ c".utf8), .css).comments == [2..<9])
     }
 
+    @Test func interpolatedStrings() {
+        #expect(
+            texts("\"a#{$b + \"c\"}d\" e") == ["\"a", "#{", "$b", "+", "\"c\"", "}", "d\"", "e"])
+        #expect(kinds("'#{$a}'") == [.stringPart, .interpolationStart, .variable, .interpolationEnd, .stringPart])
+        #expect(kinds("'#{$a}'", .css) == [.string])
+        #expect(texts("url(a/#{$b}.png)") == ["url", "(", "a", "/", "#{", "$b", "}", ".", "png", ")"])
+    }
+
+    @Test func less() {
+        #expect(kinds("@a: @b; @media", .less) == [.variable, .colon, .variable, .semicolon, .atKeyword])
+        #expect(
+            kinds("@page :first {} @page: 1", .less)
+                == [.atKeyword, .colon, .identifier, .leftBrace, .rightBrace, .atKeyword, .colon, .number(1)])
+        #expect(texts(".@{a}-b // c\n", .less) == [".", "@{", "a", "}", "-b"])
+        #expect(texts("8px-4px", .less) == ["8px", "-", "4px"])
+    }
+
+    /// What lines and indents say has no bytes.
+    @Test func indents() {
+        let layout = { (text: String) -> String in
+            StyleLexer.tokens(of: Array(text.utf8), .sass).tokens.map { token in
+                switch token.kind {
+                case .leftBrace: "{"
+                case .rightBrace: "}"
+                case .semicolon: ";"
+                default: "x"
+                }
+            }.joined()
+        }
+        #expect(layout("a\n  b\n  c\nd") == "x{x;x;}x;")
+        #expect(layout("a\n\tb\n\t\tc\n\n// d\n  e\nf\n") == "x{x{x;}}x;")
+        #expect(layout("a,\nb\n  c") == "xxx{x;}")
+        #expect(layout("$a: (b,\n  c\n)\n+d") == "xxxxxxx;x;")
+        #expect(layout("") == "")
+        #expect(layout("\n\n") == "")
+    }
+
+    /// A text of another language has its own quotes and escapes.
+    @Test func fragments() {
+        #expect(texts("it's var(--a) /* --b", .fragment) == ["it", "'", "s", "var", "(", "--a", ")", "/", "*", "--b"])
+        #expect(texts("\\n--a\\", .fragment) == ["\\n", "--a", "\\"])
+    }
+
+    @Test func parts() {
+        let bytes = Array("x { a: b }".utf8)
+        let tokens = bytes.withUnsafeBufferPointer { StyleLexer($0, 4..<8, .css).tokens }
+        #expect(tokens.map(\.range) == [4..<5, 5..<6, 7..<8])
+    }
+
     @Test(arguments: ["/* a", "\"a", "a { b: 'c\n}", "}"]) func whatIsNotWholeIsTold(_ text: String) {
         #expect(StyleLexer.tokens(of: Array(text.utf8), .css).firstError != nil)
     }

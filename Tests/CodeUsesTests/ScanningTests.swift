@@ -35,9 +35,55 @@ import Testing
         #expect(
             design.uses(text, .scss) == [
                 "$color-ink = color.ink", "$color_accent = color.accent", "color.ink = color.ink",
-                "$color-accent = color.accent", "$color-ink = color.ink", "color.accent = color.accent?",
+                "$color-accent = color.accent", "$color-ink = color.ink", "color.accent = color.accent",
                 "--nyx-color-ink = color.ink",
             ])
+    }
+
+    /// The maps of the generated module are known by their names, unless the sheet has one of its own.
+    @Test func maps() throws {
+        let design = try UsedDesign()
+        #expect(
+            design.uses(
+                """
+                @use "nyx";
+                a { b: map.get(nyx.$tokens, "color.ink"); c: map-has-key($tokens, "color.accent"); }
+                d { e: map.get(nyx.$wide-tokens, "color.ink"); f: map.get($mine, "color.ink"); g: map.get("color.ink") }
+                """, .scss) == [
+                    "color.ink = color.ink", "color.accent = color.accent", "color.ink = color.ink",
+                    "color.ink = color.ink?", "color.ink = color.ink?",
+                ])
+        #expect(
+            design.uses(
+                "$tokens: (a: 1); a { b: map.get($tokens, \"color.ink\"); c: map.get(n.$tokens, \"color.ink\") }", .scss
+            )
+                == ["color.ink = color.ink?", "color.ink = color.ink"])
+    }
+
+    @Test func indentedSass() throws {
+        let design = try UsedDesign()
+        #expect(
+            design.uses("// $color-ink\n   $color-ink\na\n  color: $color-ink\n  b: var(--nyx-color-accent)\n", .sass)
+                == ["$color-ink = color.ink", "--nyx-color-accent = color.accent"])
+    }
+
+    @Test("a property by itself is its name, and not its value; a variable before a colon is set")
+    func namesAndDeclarations() throws {
+        let design = try UsedDesign()
+        func kinds(_ text: String, _ language: CodeLanguage) -> [String] {
+            CodeReading(Array(text.utf8), language, design.table).uses.map {
+                $0.isDeclaration ? "set" : $0.isOfName ? "name" : "value"
+            }
+        }
+        #expect(
+            kinds(
+                "@property --nyx-color-ink { } a { transition: --nyx-color-ink 1s; --nyx-color-ink: red; b: var(--nyx-color-ink) }",
+                .css) == ["set", "name", "set", "value"])
+        #expect(
+            kinds("@container style(--nyx-color-ink) { } a { b: own(--nyx-color-ink) }", .css) == ["value", "value"])
+        #expect(
+            kinds("$color-ink : red; a { b: $color-ink; @include m($color-ink: $color-accent) }", .scss)
+                == ["set", "value", "set", "value"])
     }
 
     @Test func scripts() throws {
@@ -71,6 +117,47 @@ import Testing
                 "$color-ink = color.ink", "color.accent = color.accent", "--nyx-color-ink = color.ink",
                 "--nyx-color-accent = color.accent",
             ])
+    }
+
+    /// What people read is no code.
+    @Test func proseInMarkup() throws {
+        let design = try UsedDesign()
+        let text = """
+            <p title="var(--nyx-color-ink)">Write <code>color: var(--nyx-color-ink)</code> or {{ tokenValue("color.ink") }}
+            <img alt='--nyx-color-ink' style='color: var(--nyx-color-accent)' /> a < b, {var(--nyx-color-ink)} -->
+            <textarea>var(--nyx-color-ink)</textarea><style>a{b:var(--nyx-space-2xl)}</style><STYLE lang=scss>$color-ink</STYLE>
+            <x :style="{ color: 'var(--nyx-color-ink)' }" @click="f(tokenValue('color.accent'))" [style.--nyx-color-ink]="a">
+            """
+        #expect(
+            design.uses(text, .markup) == [
+                "color.ink = color.ink", "--nyx-color-accent = color.accent", "--nyx-space-2xl = space.2xl",
+                "$color-ink = color.ink", "--nyx-color-ink = color.ink", "color.accent = color.accent",
+                "--nyx-color-ink = color.ink",
+            ])
+    }
+
+    @Test func components() throws {
+        let design = try UsedDesign()
+        let text = """
+            ---
+            const a = tokenValue("color.ink");
+            ---
+            <p style:--nyx-color-ink={tokenValue("color.accent")} class="a {b ? 'x' : ''}" {...c}>var(--nyx-color-ink)
+            {#each d as e}<i style="color: var(--nyx-color-accent)">{`var(--nyx-space-2xl)`}</i>{/each} var(--nyx-color-ink)
+            {d.map((e) => <li title={tokenValue("color.ink")}>it's</li>)}<style lang="scss">a { b: $color-ink }</style>
+            """
+        #expect(
+            design.uses(text, .component) == [
+                "color.ink = color.ink", "--nyx-color-ink = color.ink", "color.accent = color.accent",
+                "--nyx-color-accent = color.accent", "--nyx-space-2xl = space.2xl", "color.ink = color.ink",
+                "$color-ink = color.ink",
+            ])
+    }
+
+    @Test func languagesByEnding() {
+        #expect(CodeLanguage(path: "a/B.CSS") == .css && CodeLanguage(path: "A.Svelte") == .component)
+        #expect(CodeLanguage(path: "a.KT") == .kotlin && CodeLanguage(path: "a.Tsx") == .script)
+        #expect(CodeLanguage(path: "css") == nil && CodeLanguage(path: "a.css.map") == nil)
     }
 
     @Test func swift() throws {
@@ -144,6 +231,8 @@ import Testing
             repeated("/["), repeated("'"), repeated("/*"), repeated("NyxColors."), repeated("tokens.color."),
             repeated("\\"), repeated("<style>"), repeated("<!--"), repeated("{[("), repeated("é😀"), repeated("a.`b"),
             repeated("var(--nyx-colour-ink) "), repeated("\"\"\"#"), repeated("--"), repeated("$"), "\"", "'", "`",
+            repeated("{{"), repeated("{/"), repeated("<a b="), repeated("<a b=\""), repeated("--#{"), repeated("--${"),
+            "---\n" + repeated("<x "), repeated("'--"), repeated("\"--#{"), repeated("/*\n"), repeated("\n \n  a"),
             "#\"", "/",
         ]
         let clock = ContinuousClock()

@@ -88,7 +88,8 @@ import Testing
 
     @Test func trendOverRevisions() throws {
         let result = try run("--since", "v1", "--format", "csv", in: try project())
-        #expect(result.output.hasPrefix("module,kind,uses,values,share\r\nweb/app,color,1,1,0.5\r\n"))
+        #expect(
+            result.output.hasPrefix("part,name,kind,uses,values,share,note\r\nmodule,web/app,color,1,1,0.5,\r\n"))
         let text = try run("--since", "v1", in: try project()).output
         #expect(
             text.hasSuffix(
@@ -98,6 +99,73 @@ import Testing
                 working tree     5       2    71.4 %   +46.4
 
                 """))
+    }
+
+    @Test("the table for spreadsheets has all that the other formats have")
+    func csv() throws {
+        let rows = try run("--since", "v1", "--revision", "v0", "--unused", "--format", "csv", in: try project())
+            .output.components(separatedBy: "\r\n")
+        #expect(rows.contains("total,,all,5,2,0.7142,"))
+        #expect(rows.contains("language,Kotlin,all,2,1,0.6666,"))
+        #expect(rows.contains("revision,v1,all,1,3,0.25,"))
+        #expect(rows.contains("revision,v0,,,,,there is no 'tessera.yaml'"))
+        #expect(rows.contains("revision,working tree,all,5,2,0.7142,"))
+        #expect(rows.contains("unused,palette.violet,,,,,used by tokens that code uses"))
+        #expect(rows.contains("unused,palette.spare,,,,,"))
+        let plain = try run("--format", "csv", in: try project()).output
+        #expect(!plain.contains("revision,") && !plain.contains("unused,"))
+    }
+
+    @Test(
+        "a report does not overwrite the code that it is about",
+        arguments: ["web/home/a.css", "./web/../web/home/a.css"])
+    func outputOverCode(_ path: String) throws {
+        let tool = try project()
+        let before = try tool.read("web/home/a.css")
+        let result = try run("--output", path, in: tool)
+        #expect(result.status != 0)
+        #expect(result.errors.contains("web/home/a.css"))
+        #expect(try tool.read("web/home/a.css") == before)
+    }
+
+    @Test("a place that only names a property takes no value of it")
+    func names() throws {
+        let tool = try project()
+        try tool.write(
+            """
+            @property --nyx-color-signal { syntax: "<color>"; inherits: true }
+            a { transition: --nyx-color-signal 1s, --nyx-space-medium; will-change: --nyx-space-medium }
+            b { --nyx-space-medium: 1px }
+            @container style(--nyx-color-signal) { a { padding: var(--nyx-space-medium) } }
+            """, to: "css/a.css")
+        let result = try tool.run("report", "adoption", "css", "--unused")
+        #expect(result.output.hasPrefix("Adoption of tokens of Nyx: 66.6 %: 2 uses of tokens, 1 value written down"))
+    }
+
+    @Test("code in a hidden folder that is named is counted, now and at revisions; links are followed alike")
+    func hiddenFolders() throws {
+        let tool = try project()
+        let css = "a { color: var(--nyx-color-signal); }\n"
+        try tool.write(css, to: ".storybook/a.css")
+        try tool.write(css, to: "web/.hidden/a.css")
+        try tool.write(css, to: "web/node_modules/a.css")
+        try tool.write(css, to: "web/dist/a.css")
+        try tool.write(css, to: "other/b.css")
+        try Shell(folder: tool.folder.path).run("ln -s ../other/b.css web/b.css; ln -s ../home/a.css web/app/c.css")
+        try git("add --all --force -- ':!.std*' ':!.shell'", in: tool)
+        try git("commit --quiet --message two", in: tool)
+        for path in [".storybook", "web/.hidden", "web", ".", "web/node_modules", "web/b.css"] {
+            let rows = try tool.run("report", "adoption", path, "--since", "HEAD").output
+                .components(separatedBy: "\n").suffix(3)
+            #expect(rows.count == 3)
+            func figures(_ row: String?) -> [Substring] {
+                (row ?? "").split(separator: " ").filter { $0.allSatisfy { $0.isNumber || $0 == "." } }
+            }
+            #expect(
+                figures(rows.first) == Array(figures(rows.dropFirst().first).prefix(figures(rows.first).count)),
+                "\(path): \(rows)")
+            #expect(!figures(rows.first).isEmpty, "\(path): \(rows)")
+        }
     }
 
     @Test func otherFormats() throws {
@@ -141,6 +209,6 @@ import Testing
         #expect(try run("--since", "gone", in: tool).status == 2)
         #expect(try tool.run("report", "adoption", "nowhere").status == 3)
         // A revision before the design was there says so.
-        #expect(try run("--since", "v0", in: tool).output.contains("no design or no code"))
+        #expect(try run("--since", "v0", in: tool).output.contains("there is no 'tessera.yaml'"))
     }
 }

@@ -57,6 +57,88 @@ import Testing
         #expect(tooFew.errors.contains("error: there is no scanner 'tessera-audit'"))
     }
 
+    @Test func endingsInAnyCase() throws {
+        let tool = try tool()
+        try tool.write("a { color: #7C5CFF; }\n", to: "more/A.CSS")
+        try tool.write("@a: #7C5CFF;\n", to: "more/b.less")
+        try tool.write("a\n  color: #7C5CFF\n", to: "more/c.sass")
+        try tool.write("a { color: #7C5CFF; }\n", to: "more/d.pcss")
+        try tool.write("val a = Color(0xFF7C5CFF)\n", to: "more/E.KT")
+        try tool.write("a{color:red}", to: "more/x.MIN.CSS")
+        for paths in [["more"], ["more/A.CSS", "more/b.less", "more/c.sass", "more/d.pcss", "more/E.KT"]] {
+            let result = try tool.run(["audit"] + paths, environment: ["PATH": "/nowhere"])
+            #expect(result.status == 0)
+            for (place, symbol) in [
+                ("more/A.CSS:1:12", "(var(--nyx-color-signal))"), ("more/b.less:1:5", "(var(--nyx-color-signal))"),
+                ("more/c.sass:2:10", "($color-signal)"), ("more/d.pcss:1:12", "(var(--nyx-color-signal))"),
+                ("more/E.KT:1:9", "(LocalNyxTokens.current.color.signal)"),
+            ] {
+                // What is the same in several files is told once.
+                #expect(
+                    result.errors.contains("\(place): ") && result.errors.contains("token 'color.signal' \(symbol)"))
+            }
+            #expect(result.output == "5 files, no errors, 5 warnings\n")
+        }
+    }
+
+    @Test func otherFilesAreTold() throws {
+        let tool = try tool()
+        try tool.write("hello\n", to: "read.me")
+        let result = try tool.run("audit", "read.me", "web/b.scss", environment: ["PATH": "/nowhere"])
+        #expect(result.status == 3)
+        #expect(result.errors.contains("web/b.scss:1:10: warning"))
+        #expect(
+            result.errors.hasSuffix(
+                """
+                error: cannot read 'read.me': the audit reads files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, \
+                Astro and Kotlin
+
+                """))
+    }
+
+    /// The styles in components; what stands beside them is left alone.
+    @Test func stylesInMarkup() throws {
+        let tool = try tool()
+        let text = """
+            <template><p style="color: #7C5CFF">#7C5CFF</p></template>
+            <script>const a = "#7C5CFF"</script>
+            <!-- <style>a { color: #7C5CFF }</style> -->
+            <style lang="scss" scoped>
+            // tessera:ignore(audit/dimension) lines up with the artwork
+            .card { padding: 13px; }
+            $brand: #7C5CFF;
+            </style>
+
+            """
+        for ending in ["vue", "svelte", "astro", "html"] {
+            try tool.write(text, to: "app/\(ending)/A.\(ending)")
+            let result = try tool.run("audit", "app/\(ending)", environment: ["PATH": "/nowhere"])
+            #expect(result.status == 0 && result.output == "1 file, no errors, 1 warning\n")
+            #expect(
+                result.errors == """
+                    app/\(ending)/A.\(ending):7:9: warning: the color #7c5cff is hard-coded [audit/color]
+                      7 | $brand: #7C5CFF;
+                        |         ^^^^^^^ token 'color.signal' (var(--nyx-color-signal)) is the same
+
+                    """)
+        }
+    }
+
+    @Test func commentsThatIgnoreNothing() throws {
+        let tool = try tool()
+        try tool.write("/* tessera:ignore(audit/color) the partner's */\na { gap: 13px }\n", to: "web/b.scss")
+        let result = try tool.run("audit", "web/b.scss", environment: ["PATH": "/nowhere"])
+        #expect(result.status == 0)
+        #expect(
+            result.errors.hasPrefix(
+                """
+                web/b.scss:1:1: warning: this comment ignores 'audit/color', but line 2 has no such finding [audit/ignore]
+                  1 | /* tessera:ignore(audit/color) the partner's */
+                    | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ take it out
+
+                """))
+    }
+
     @Test func whatIsNotThere() throws {
         let result = try tool().run("audit", "gone")
         #expect(result.status == 3)

@@ -81,6 +81,50 @@ import Testing
         #expect(try tool.read("AGENTS.md") == "x\n<!-- tessera:begin -->\n")
     }
 
+    /// Windows' line breaks are kept, and marks in a block of code are an example.
+    @Test func lineBreaksAndExamples() throws {
+        let tool = try tool()
+        let ours = "# Ours\r\n\r\n```md\r\n<!-- tessera:begin -->\r\n<!-- tessera:end -->\r\n```\r\n"
+        try tool.write(ours, to: "AGENTS.md")
+        #expect(try tool.run("export", "--to", "agents").status == 0)
+        let first = try tool.read("AGENTS.md")
+        #expect(first.hasPrefix(ours + "\r\n<!-- tessera:begin (written"))
+        #expect(first.utf8.count { $0 == 13 } == first.utf8.count { $0 == 10 })
+        #expect(try tool.run("export", "--to", "agents").output.hasPrefix("current"))
+        #expect(try tool.read("AGENTS.md") == first)
+        try tool.write("Ours\n\n~~~\nopen\n", to: "AGENTS.md")
+        let open = try tool.run("export", "--to", "agents")
+        #expect(open.status == 3 && open.errors.contains("the block of code that begins in line 3 has no end"))
+        #expect(try tool.read("AGENTS.md") == "Ours\n\n~~~\nopen\n")
+    }
+
+    /// Who has one file for all agents has a link beside it.
+    @Test func sectionBehindALink() throws {
+        let tool = try tool()
+        let link = tool.folder.appending(path: "AGENTS.md").path
+        func point(to target: String) throws {
+            try? FileManager.default.removeItem(atPath: link)
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        }
+        try tool.write("Ours.\n", to: "docs/CLAUDE.md")
+        try point(to: "docs/CLAUDE.md")
+        #expect(try tool.run("export", "--to", "agents").status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "docs/CLAUDE.md")
+        #expect(try tool.read("docs/CLAUDE.md").hasPrefix("Ours.\n\n<!-- tessera:begin"))
+        #expect(try tool.run("export", "--to", "agents").output.hasPrefix("current"))
+
+        let outside = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID().uuidString).md")
+        try Data("Theirs.\n".utf8).write(to: outside)
+        defer { try? FileManager.default.removeItem(at: outside) }
+        try point(to: outside.path)
+        let out = try tool.run("export", "--to", "agents")
+        #expect(out.status == 3 && out.errors.contains("a link to a file outside of the project's folder"))
+        #expect(try String(contentsOf: outside, encoding: .utf8) == "Theirs.\n")
+        try point(to: "nowhere.md")
+        let nowhere = try tool.run("export", "--to", "agents")
+        #expect(nowhere.status == 3 && nowhere.errors.contains("a link to what is not there"))
+    }
+
     /// As outputs of the manifest every build writes them, and tells where they are not what they should be.
     @Test func outputsOfTheManifest() throws {
         let tool = try tool(

@@ -59,9 +59,99 @@ import Testing
         let list = try tool.run("rules", "list", "style/naming", "--manifest", "ios/tessera.yaml")
         #expect(list.output.contains("(policy/tessera-policy.yaml:2, locked)"))
         let shown = try tool.run("rules", "show", "contrast/text", "--manifest", "ios/tessera.yaml")
-        #expect(shown.output.contains("Here it is error: policy/tessera-policy.yaml:3."))
+        #expect(shown.output.contains("Here it is error: policy/tessera-policy.yaml:3, a policy.\n"))
+        #expect(shown.output.contains("A policy locks it: policy/tessera-policy.yaml:4."))
+        #expect(shown.output.contains("There are no exceptions from it."))
         let json = try tool.run("rules", "list", "contrast/text", "--manifest", "ios/tessera.yaml", "--format", "json")
         #expect(json.output.contains("\"isLocked\": true"))
+    }
+
+    @Test("'explain' and 'doctor' tell what policies set and lock")
+    func telling() throws {
+        try tool.write(
+            """
+            extends: ../policy
+            sources: [a.tokens.yaml]
+            overrides: [{ tokens: color, rules: { style/naming: { groups: true } } }]
+            """, to: "ios/tessera.yaml")
+        let explained = try tool.run("explain", "style/naming", "--manifest", "ios/tessera.yaml")
+        #expect(
+            explained.output.contains(
+                """
+                Here it is error: policy/tessera-policy.yaml:2, a policy.
+                For tokens color it is with other options: ios/tessera.yaml:3.
+                A policy locks it: policy/tessera-policy.yaml:4. It can be made stricter, and
+                not looser.
+                There are no exceptions from it.
+
+                """))
+        let doctor = try tool.run("doctor", "--manifest", "ios/tessera.yaml")
+        #expect(doctor.status == 0)
+        #expect(
+            doctor.output.hasSuffix(
+                """
+
+                ios/tessera.yaml extends 1 policy
+                  policy/tessera-policy.yaml
+                locked
+                  contrast/text  error  policy/tessera-policy.yaml:3
+                  style/naming   error  policy/tessera-policy.yaml:2
+
+                """))
+        let json = try tool.run("doctor", "--manifest", "ios/tessera.yaml", "--format", "json").output
+        #expect(json.contains(#""policies": ["policy/tessera-policy.yaml"], "locked": [{"name": "contrast/text""#))
+        try tool.write("sources: [a.tokens.yaml]\n", to: "tessera.yaml")
+        #expect(try tool.run("doctor").output.hasSuffix("\ntessera.yaml extends no policy\n"))
+        try tool.write("sources: 1\n", to: "tessera.yaml")
+        let broken = try tool.run("doctor")
+        #expect(broken.status == 0)
+        #expect(broken.output.hasSuffix("\ntessera.yaml has errors: 'tessera check' tells them\n"))
+    }
+
+    @Test("a comment in code does not except from a rule that is locked, unless the policy lets reasons pass")
+    func comments() throws {
+        try tool.write("a { color: #14141c; } /* tessera:ignore(audit/color) a test */\n", to: "web/a.css")
+        try tool.write("sources: [a.tokens.yaml]\n", to: "web/tessera.yaml")
+        let free = try tool.run("audit", "web/a.css", "--manifest", "web/tessera.yaml")
+        #expect(free.output == "1 file, no errors\n")
+        try tool.write("extends: ../policy\nsources: [a.tokens.yaml]\n", to: "web/tessera.yaml")
+        try tool.write("rules: { audit/color: error }\nlocked: all\n", to: "policy/tessera-policy.yaml")
+        let locked = try tool.run("audit", "web/a.css", "--manifest", "web/tessera.yaml")
+        #expect(locked.status == 1)
+        #expect(locked.errors.contains("[audit/color]"))
+        #expect(
+            locked.errors.contains("warning: 'audit/color' cannot be ignored: a policy locks it [audit/ignore]"))
+        for (exceptions, status) in [("until", Int32(1)), ("reason", 0)] {
+            try tool.write(
+                "rules: { audit/color: error }\nlocked: all\nexceptions: \(exceptions)\n",
+                to: "policy/tessera-policy.yaml")
+            #expect(try tool.run("audit", "web/a.css", "--manifest", "web/tessera.yaml").status == status)
+        }
+    }
+
+    @Test("a new baseline does not hide what is locked, not even in the run that writes it")
+    func newBaseline() throws {
+        try tool.write(
+            """
+            color:
+              $type: color
+              ink: "#000000"
+              Text: { $value: "#333333", $contrast: { on: "{color.ink}" } }
+            """, to: "ios/a.tokens.yaml")
+        try tool.write(
+            "rules: { contrast/text: error, style/naming: error }\nlocked: [contrast]\n",
+            to: "policy/tessera-policy.yaml")
+        let options = ["check", "ios", "--baseline", "base.json"]
+        let first = try tool.run(options + ["--update-baseline"])
+        let second = try tool.run(options)
+        #expect(first.status == 1)
+        #expect(first.output == "wrote base.json: 1 finding\n")
+        #expect(first.errors == second.errors)
+        #expect(first.errors.contains("[contrast/text]"))
+        #expect(first.errors.hasSuffix("2 tokens, 1 error, 1 in the baseline\n"))
+        #expect(second.status == 1)
+        let several = try tool.run("check", "ios", "web", "--update-baseline")
+        #expect(several.errors.contains("error: ios: name the baseline with '--baseline', or in the manifest\n"))
     }
 
     @Test("depfiles name policies")
@@ -75,8 +165,28 @@ import Testing
 
     @Test("a policy by itself has no tokens, which is no mistake")
     func alone() throws {
-        let result = try tool.run("check", "policy/tessera-policy.yaml")
-        #expect(result.status == 0)
-        #expect(!result.errors.contains("hint"))
+        try tool.write(
+            """
+            contrast: [{ text: "{color.text}", on: "{color.surface}" }]
+            overrides: [{ tokens: legacy, rules: { contrast/text: off } }]
+            """, to: "policy/strict.yaml")
+        for paths in [["policy/tessera-policy.yaml"], ["policy/strict.yaml"]] {
+            let result = try tool.run(["check"] + paths)
+            #expect(result.status == 0)
+            #expect(result.errors == "")
+            #expect(result.output == "1 policy, no errors\n")
+        }
+        #expect(
+            try tool.run("check", "policy/strict.yaml", "policy/tessera-policy.yaml").output
+                == "2 policies, no errors\n")
+        #expect(
+            try tool.run("check", "policy").errors.hasSuffix(
+                "'tessera check policy/tessera-policy.yaml' checks the policy\n"))
+        let build = try tool.run("build", "policy/tessera-policy.yaml")
+        #expect(build.status == 2)
+        #expect(
+            build.errors
+                == "error: 'policy/tessera-policy.yaml' is a policy, which has no tokens; 'tessera check' checks it\n")
+        #expect(!tool.exists("Generated"))
     }
 }

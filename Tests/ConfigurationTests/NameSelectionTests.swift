@@ -53,6 +53,45 @@ import Testing
         #expect(some.idlePatterns(among: ["color.a", "space.m"]).map(\.text) == ["colour", "!space.x"])
     }
 
+    /// Two lists of patterns, separated by spaces, whether something can be in both, and whether the first has all of the
+    /// second.
+    @Test(
+        "what two selections have in common",
+        arguments: [
+            ("color", "color.text", true, true), ("color.text", "color", true, false), ("color", "space", false, false),
+            ("color.**", "color.a.b", true, true), ("color.**", "color.*", true, true), ("**", "space", true, true),
+            ("**.hover", "color.*", true, false), ("color.*", "*.hover", true, false),
+            ("color.*.hover", "color.a.hover", true, true), ("c*r", "co*", true, false), ("c*r", "d*", false, false),
+            ("a?c", "abc", true, true), ("a?c", "ab", false, false), ("**.a.**.b", "x.a.b", true, true),
+            ("color !color.legacy", "color.legacy", false, false),
+            ("color !color.legacy", "color.legacy.a", false, false),
+            ("color !color.legacy", "color.text", true, true), ("color !color.legacy", "color", true, false),
+            ("color", "color !color.legacy", true, true),
+            ("color !color.legacy color.legacy.a", "color.legacy.a", true, true),
+            ("!color", "space", true, true), ("!color", "color.text", false, false), ("color", "!color", false, false),
+            ("!color", "!color", true, true), ("color space", "color.a space.b", true, true),
+            ("color", "color.a space.b", true, false),
+        ])
+    func comparing(_ first: String, _ second: String, overlap: Bool, covers: Bool) throws {
+        let (own, other) = try (
+            selection(first.split(separator: " ").map(String.init)),
+            selection(second.split(separator: " ").map(String.init))
+        )
+        #expect(own.overlaps(other) == overlap)
+        #expect(other.overlaps(own) == overlap)
+        #expect(own.covers(other) == covers)
+    }
+
+    @Test("patterns with many wildcards are compared in time that grows with the product of their lengths")
+    func manyWildcards() throws {
+        let long = Array(repeating: "**.a", count: 50).joined(separator: ".")
+        let other = Array(repeating: "**.b", count: 50).joined(separator: ".")
+        #expect(try selection([long]).overlaps(selection([other])))
+        let (first, second) = (String(repeating: "*a", count: 100), String(repeating: "*b", count: 100))
+        #expect(try selection([first]).overlaps(selection([second + "*"])))
+        #expect(try !selection([first]).overlaps(selection([second])))
+    }
+
     @Test("files")
     func files() throws {
         let pattern = try #require(NameSelection.Pattern("./Tokens/legacy/**", of: .files))

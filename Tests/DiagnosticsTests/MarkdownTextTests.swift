@@ -61,4 +61,24 @@ import Testing
         #expect("a.\(mark)b".split(ascii: ".").map(String.init) == ["a", "\(mark)b"])
         #expect("- \(mark)a".starts(withBytes: "- "))
     }
+
+    @Test(arguments: [
+        ("\\_a\\_ \\*b\\*", "_a_ *b*"), ("5 &lt; 6 &amp;&#64; &#x40;&quot;", "5 < 6 &@ @\""), ("**a** b", "a b"),
+        ("`a\\_b **c** &lt;` \\`", "`a\\_b **c** &lt;` `"), ("``a ` \\_`` \\_", "``a ` \\_`` _"), ("` \\_", "` _"),
+        ("&nothing; & &#0; &#xD800; a\\b \\", "&nothing; & &#0; &#xD800; a\\b \\"), ("", ""),
+    ])
+    func whatMarkdownSays(_ text: String, _ plain: String) {
+        #expect(MarkdownText.plain(text) == plain)
+    }
+
+    /// What is escaped comes back.
+    @Test(arguments: marks) func escapesComeBack(_ mark: String) {
+        for text in [
+            "_a_ *b* **c** `d` ~e~", "# a", "- b", "1. c", "+ d", "= e", "::error:: f", "a & b < c > d @e",
+            "&amp; \\_ \\\\", "{a.b} [c](d) | e!", "##[group] g",
+        ] {
+            let text = text + mark
+            #expect(MarkdownText.plain(MarkdownText.escaped(text)) == text)
+        }
+    }
 }

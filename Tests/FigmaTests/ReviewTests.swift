@@ -39,6 +39,13 @@ struct ReviewTests {
         _ yaml: String, _ came: Came..., in collection: String = "base", path: String = "a.tokens.yaml",
         added: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws -> Outcome {
+        try pull(yaml, came, in: collection, path: path, added: added, sourceLocation: sourceLocation)
+    }
+
+    private func pull(
+        _ yaml: String, _ came: [Came], in collection: String, path: String,
+        added: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
         let modes = try #require(Self.modes[collection])
         let variables = came.map { came in
             let part = came.part.map { "\"part\": \"\($0)\", " } ?? ""
@@ -201,6 +208,142 @@ struct ReviewTests {
             outcome.text, Came(path: "c.a", now: [gray(17), gray(0), gray(238), gray(255)], given: given),
             in: "appearance+contrast")
         #expect(again.ids == [])
+    }
+
+    // MARK: Parts in contexts
+
+    private static let shadowParts =
+        "offsetX: 0px\n    offsetY: 2px\n    # softness\n    blur: 8px # b\n    spread: 0px\n"
+    private static let shade =
+        "shade: { $type: color, $value: \"#111111\", $contexts: { light: \"#eeeeee\" } }\n"
+
+    /// The blur of a shadow whose color alone differs between contexts.
+    private func pullBlur(_ yaml: String, _ parts: Came..., path: String = "a.tokens.yaml") throws -> Outcome {
+        let came =
+            parts.isEmpty ? [Came(path: "s", part: "blur", now: ["8", "12"], given: ["8", "8"])] : parts
+        return try pull(yaml, came, in: "appearance", path: path)
+    }
+
+    @Test func aPartThatDiffersBetweenContexts() throws {
+        let flow = "{ color: \"{shade}\", offsetX: 0px, offsetY: 2px, blur: 8px, spread: 0px }"
+        let other = flow.replacing("8px", with: "12px")
+        let inBraces = try pullBlur(Self.shade + "s: { $type: shadow, $value: \(flow) } # soft\n")
+        #expect(
+            inBraces.text == Self.shade
+                + "s: { $type: shadow, $value: \(flow), $contexts: { light: \(other) } } # soft\n")
+        let lines = try pullBlur(
+            Self.shade + "s:\n  $type: shadow\n  $value: \(flow) # soft\n  $description: d\n")
+        #expect(
+            lines.text == Self.shade + "s:\n  $type: shadow\n  $value: \(flow) # soft\n  $contexts:\n    light: "
+                + "\(other)\n  $description: d\n")
+        let shorthand = try pullBlur(Self.shade + "g:\n  $type: shadow\ns: { $type: shadow, \(flow.dropFirst(2))\n")
+        #expect(
+            shorthand.text.hasSuffix("s: { $type: shadow, $value: \(flow), $contexts: { light: \(other) } }\n"))
+    }
+
+    @Test func aPartOnALineOfItsOwn() throws {
+        let outcome = try pullBlur(
+            Self.shade + "s:\n  $type: shadow\n  $value:\n    color: \"{shade}\" # tint\n    " + Self.shadowParts,
+            Came(path: "s", part: "blur", now: ["8", "12"], given: ["8", "8"]),
+            Came(path: "s", part: "offsetY", now: ["3", "3"], given: ["2", "2"]))
+        #expect(
+            outcome.text == Self.shade
+                + """
+                s:
+                  $type: shadow
+                  $value:
+                    color: "{shade}" # tint
+                    offsetX: 0px
+                    offsetY: 3px
+                    # softness
+                    blur: 8px # b
+                    spread: 0px
+                  $contexts:
+                    light:
+                      color: "{shade}"
+                      offsetX: 0px
+                      offsetY: 3px
+                      blur: 12px
+                      spread: 0px
+
+                """)
+        #expect(outcome.findings.allSatisfy { !$0.fixIts.isEmpty })
+        // What comes of it is what Figma has.
+        let again = try pullBlur(
+            outcome.text, Came(path: "s", part: "blur", now: ["8", "12"], given: ["8", "8"]),
+            Came(path: "s", part: "offsetY", now: ["3", "3"], given: ["2", "2"]))
+        #expect(again.ids == [])
+    }
+
+    @Test func shorthandOnLinesOfItsOwn() throws {
+        let outcome = try pullBlur(
+            Self.shade + "s:\n    $type: shadow\n    $description: d\n    color: \"{shade}\"\n    " + Self.shadowParts)
+        #expect(
+            outcome.text == Self.shade
+                + """
+                s:
+                    $type: shadow
+                    $description: d
+                    $value:
+                      color: "{shade}"
+                      offsetX: 0px
+                      offsetY: 2px
+                      # softness
+                      blur: 8px # b
+                      spread: 0px
+                    $contexts:
+                      light:
+                        color: "{shade}"
+                        offsetX: 0px
+                        offsetY: 2px
+                        blur: 12px
+                        spread: 0px
+
+                """)
+    }
+
+    @Test func aPartOfAValueThatContextsShare() throws {
+        let border = "{ color: \"{shade}\", width: 1px, style: solid }"
+        let shade =
+            "shade: { $type: color, $value: \"#111\", $contexts: { light: \"#eee\", light+increased: \"#fff\" } }\n"
+        let outcome = try pull(
+            shade + "b: { $type: border, $value: \(border), $contexts: { light: \(border) } }\n",
+            Came(path: "b", part: "width", now: ["1", "1", "1", "4"], given: ["1", "1", "1", "1"]),
+            in: "appearance+contrast")
+        let other = border.replacing("1px", with: "4px")
+        #expect(
+            outcome.text == shade
+                + "b: { $type: border, $value: \(border), $contexts: { light: \(border), light+increased: \(other) } }\n"
+        )
+    }
+
+    @Test func aPartInJSON() throws {
+        let json = """
+            {
+              "shade": { "$type": "color", "$value": "#111111", "$contexts": { "light": "#eeeeee" } },
+              "s": {
+                "$type": "border",
+                "$value": { "color": "{shade}", "width": { "value": 1, "unit": "px" }, "style": "solid" }
+              }
+            }
+
+            """
+        let outcome = try pullBlur(
+            json, Came(path: "s", part: "width", now: ["1", "2.5"], given: ["1", "1"]), path: "a.tokens.json")
+        let value = "{ \"color\": \"{shade}\", \"width\": { \"value\": 2.5, \"unit\": \"px\" }, \"style\": \"solid\" }"
+        #expect(outcome.text.contains("\"solid\" },\n    \"$contexts\": { \"light\": \(value) }\n"))
+    }
+
+    /// What belongs to several tokens is told, and why.
+    @Test func aPartThatCannotBeWritten() throws {
+        let outcome = try pullBlur(
+            Self.shade + """
+                a: { $type: shadow, s: { color: "{shade}", offsetX: 0px, offsetY: 2px, blur: 8px, spread: 0px } }
+                b: { $extends: "{a}" }
+
+                """, Came(path: "b.s", part: "blur", now: ["8", "12"], given: ["8", "8"]))
+        #expect(outcome.findings.map(\.hint) == ["several tokens share this value: give 'b.s' one of its own"])
+        #expect(outcome.findings.flatMap(\.fixIts).isEmpty)
     }
 
     // MARK: Three ways

@@ -139,30 +139,108 @@ import Testing
         color:
           $type: color
           button: { $extends: "{color.base}" }
-          base: { bg: "#000000", text: "#222222" }
+          base: { bg: "#000000", text: "#222222", on: { hover: "#333333" } }
+          link: { $extends: "#/color/button", text: "#444444" }
+          use: "{color.button.text}"
 
         """
 
-    /// A group that extends another has its tokens under their new names, in code as well.
-    @Test func inheritedNames() throws {
-        let css = "a { color: var(--nyx-color-button-text); fill: var(--nyx-color-base-text) }\n"
+    /// A group that extends another has its tokens under their new names, in code as well; so has what is written in their
+    /// place. It does not matter where the name is changed.
+    @Test(arguments: [
+        ("--nyx-color-base-text", "text"), ("--nyx-color-button-text", "text"), ("--nyx-color-link-text", "text"),
+    ])
+    func inheritedNames(_ name: String, _ own: String) throws {
+        let css =
+            "a { b: var(--nyx-color-button-text); c: var(--nyx-color-base-text); d: var(--nyx-color-link-text) }\n"
         let editor = try CodeProjectFiles.editor(["Tokens/a.tokens.yaml": Self.extending, "web/a.css": css])
         try editor.open(file: "web/a.css")
-        let edit = try editor.ask("textDocument/rename", editor.place("web/a.css", 0, 65, ("newName", "ink")))
+        let column = try #require(css.range(of: name)).lowerBound.utf16Offset(in: css) + 4
+        let place = try editor.ask("textDocument/prepareRename", editor.place("web/a.css", 0, column))
+        #expect(place["placeholder"]?.string == own)
+        let edit = try editor.ask("textDocument/rename", editor.place("web/a.css", 0, column, ("newName", "ink")))
         #expect(
             try editor.applied(edit, to: "web/a.css")
-                == "a { color: var(--nyx-color-button-ink); fill: var(--nyx-color-base-ink) }\n")
-        #expect(try editor.applied(edit, to: "Tokens/a.tokens.yaml").contains("bg: \"#000000\", ink: \"#222222\""))
+                == "a { b: var(--nyx-color-button-ink); c: var(--nyx-color-base-ink); d: var(--nyx-color-link-ink) }\n")
+        let tokens = try editor.applied(edit, to: "Tokens/a.tokens.yaml")
+        #expect(tokens.contains("bg: \"#000000\", ink: \"#222222\"") && tokens.contains(", ink: \"#444444\""))
+        #expect(tokens.contains("use: \"{color.button.ink}\""))
+    }
+
+    /// A group in what is extended, and the group that is extended.
+    @Test func inheritedGroups() throws {
+        let css = "a { b: var(--nyx-color-button-on-hover); c: var(--nyx-color-base-on-hover) }\n"
+        let kotlin = "val a = LocalNyxTokens.current.colorButtonOn; val b = tokens.colorLinkOn.hover\n"
+        let editor = try CodeProjectFiles.editor([
+            "Tokens/a.tokens.yaml": Self.extending, "web/a.css": css, "android/F.kt": kotlin,
+        ])
+        try editor.open(file: "Tokens/a.tokens.yaml")
+        let inner = try editor.ask(
+            "textDocument/rename", editor.place("Tokens/a.tokens.yaml", 3, 44, ("newName", "over")))
+        #expect(
+            try editor.applied(inner, to: "web/a.css")
+                == "a { b: var(--nyx-color-button-over-hover); c: var(--nyx-color-base-over-hover) }\n")
+        #expect(
+            try editor.applied(inner, to: "android/F.kt")
+                == "val a = LocalNyxTokens.current.colorButtonOver; val b = tokens.colorLinkOver.hover\n")
+        let outer = try editor.ask(
+            "textDocument/rename", editor.place("Tokens/a.tokens.yaml", 3, 3, ("newName", "plain")))
+        #expect(
+            try editor.applied(outer, to: "web/a.css")
+                == "a { b: var(--nyx-color-button-on-hover); c: var(--nyx-color-plain-on-hover) }\n")
+        let tokens = try editor.applied(outer, to: "Tokens/a.tokens.yaml")
+        #expect(tokens.contains("$extends: \"{color.plain}\"") && tokens.contains("  plain: { bg"))
     }
 
     /// Another error in the design hides nothing that the rename would break.
     @Test(arguments: ["", "  broken: \"#12\"\n"]) func oneErrorMore(_ broken: String) throws {
         let editor = try CodeProjectFiles.editor()
-        editor.open("Tokens/a.tokens.yaml", Self.extending + "  use: \"{color.button.text}\"\n" + broken)
+        editor.open(
+            "Tokens/a.tokens.yaml",
+            Self.extending + "  odd: { $ref: \"#/color/base/te%78t\" }\n" + broken)
         let answer = try editor.ask(
             "textDocument/rename", editor.place("Tokens/a.tokens.yaml", 3, 27, ("newName", "ink")))
         let message = answer["error"]?["message"]?.string ?? ""
-        #expect(message.contains("color.button.text"), "\(answer)")
+        #expect(message.contains("'color.base.text'"), "\(answer)")
+    }
+
+    /// While a file cannot be read, nobody knows what names it has.
+    @Test func filesThatCannotBeRead() throws {
+        let editor = try CodeProjectFiles.editor(["Tokens/b.tokens.yaml": "space: { $type: dimension, m: 1px }\n"])
+        try editor.open(file: "web/a.css")
+        editor.open("Tokens/b.tokens.yaml", "space: { $type: dimension\nm: [\n")
+        let message = "nothing can be renamed while a file cannot be read: b.tokens.yaml, line "
+        for (name, line, column) in [("web/a.css", 1, 30), ("Tokens/b.tokens.yaml", 0, 2)] {
+            for method in ["rename", "prepareRename"] {
+                let answer = try editor.ask(
+                    "textDocument/" + method, editor.place(name, line, column, ("newName", "paper")))
+                let text = answer["error"]?["message"]?.string ?? ""
+                #expect(text.hasPrefix(message), "\(method) in \(name): \(answer)")
+            }
+        }
+    }
+
+    /// Calls and members of the module for TypeScript, and the maps of that for Sass.
+    @Test func modules() throws {
+        let script = """
+            import { cssVar, cssVariables, tokenValue, reducedValue, tokens } from "./nyx";
+            const a = [cssVar("color.ink"), cssVariables["color.ink"], tokens['color.ink'], reducedValue(`color.ink`)];
+            const b = cssVar("color.inks") + cssVar("color.accent");
+
+            """
+        let scss = """
+            @use "sass:map"; @use "tokens";
+            a { b: map.get(tokens.$tokens, "color.ink"); c: map.has-key(tokens.$wide-tokens, 'color.ink'); }
+
+            """
+        let editor = try CodeProjectFiles.editor(["web/d.tsx": script, "web/b.scss": scss])
+        try editor.open(file: "Tokens/a.tokens.yaml")
+        let (_, texts) = try renamed(editor, in: "Tokens/a.tokens.yaml", 2, 3, to: "paperWhite")
+        for (file, text) in [("web/d.tsx", script), ("web/b.scss", scss)] {
+            var expected = text.replacingOccurrences(of: "color.ink", with: "color.paperWhite")
+            expected = expected.replacingOccurrences(of: "color.paperWhites", with: "color.inks")
+            #expect(texts[file] == expected)
+        }
     }
 
     /// Words of a language, and chains over several lines.

@@ -92,6 +92,49 @@ import Testing
         #expect(all.removing(fixed.fixed).entries == Array(all.entries.suffix(1)))
     }
 
+    @Test("what is wrong with exceptions is known as well, and not fixed")
+    func exceptions() {
+        let text = grey("\"#222222\", $ignore: { contrast/txt: a test }")
+        let baseline = compile(text).baseline
+        #expect(baseline.entries.map(\.rule) == ["contrast/text", "ignore/rule"])
+        let again = compile(text, baseline)
+        #expect(again.diagnostics.map(\.id) == [])
+        #expect(again.fixed == [])
+        let stale = grey("\"#FFFFFF\", $ignore: { contrast/text: a test }")
+        let staleBaseline = compile(stale).baseline
+        #expect(staleBaseline.entries.map(\.rule) == ["ignore/stale"])
+        #expect(compile(stale, staleBaseline).diagnostics == [])
+        #expect(compile(stale, staleBaseline).fixed == [])
+        #expect(compile(grey("\"#FFFFFF\""), staleBaseline).fixed == staleBaseline.entries)
+    }
+
+    @Test("what is excepted by now is not fixed, and the baseline need not hold it")
+    func exceptedByNow() {
+        let baseline = compile(grey("\"#222222\"")).baseline
+        let excepted = compile(grey("\"#222222\", $ignore: { contrast/text: a mark }"), baseline)
+        #expect(excepted.diagnostics == [])
+        #expect(excepted.fixed == [])
+        #expect(excepted.excepted == baseline.entries)
+    }
+
+    @Test("what lies in no token file counts whatever a baseline says, so it is not in one")
+    func manifestFindings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(grey("\"#222222\""), to: "a.tokens.yaml")
+        try folder.write(
+            "sources: [a.tokens.yaml]\noverrides: [{ tokens: space, rules: { contrast/text: off } }]\n",
+            to: "tessera.yaml")
+        var project = try ProjectLoader.load(manifestAt: folder.path + "/tessera.yaml")
+        project.prepareForJudging(tokenFile: nil, today: nil)
+        let first = Compiler.check(project.input)
+        #expect(first.diagnostics.map(\.id) == ["manifest/pattern", "contrast/text"])
+        #expect(first.baseline.entries.map(\.rule) == ["contrast/text"])
+        project.input.baseline = first.baseline
+        let second = Compiler.check(project.input)
+        #expect(second.diagnostics.map(\.id) == ["manifest/pattern"])
+        #expect(second.fixed == [])
+    }
+
     @Test("what cannot be generated stops a build, however long it has been there")
     func building() {
         let text = "color: { $type: color, a: \"#12\" }\n"

@@ -117,6 +117,72 @@ import Testing
         #expect(without.description("") == "Quiet, dense and legible.")
     }
 
+    /// Prose is Markdown, and a description is not.
+    @Test func proseWithoutMarks() {
+        let design = read(
+            """
+            ---
+            colors: { on-ink: white, on_ink: red, accent: blue }
+            components: { button: { backgroundColor: "{colors.accent}" } }
+            ---
+            ## Overview
+
+            > The values above hold in `light`.
+
+            Quiet &amp; 5 &lt; 6, \\_not\\_ loud.
+
+            ## Colors
+
+            - **on-ink:** (inside) of \\`code\\`, &#64;all.
+            - **on\\_ink:** Exactly this one.
+            - **Accent** (#0000FF): The accent.
+
+            ## Components
+
+            - **button.backgroundColor:** Filled.
+            - **nobody:** Is no token.
+
+            """)
+        #expect(design.description("") == "Quiet & 5 < 6, _not_ loud.")
+        #expect(design.description("colors.on-ink") == "(inside) of `code`, @all.")
+        #expect(design.description("colors.on_ink") == "Exactly this one.")
+        #expect(design.description("colors.accent") == "The accent.")
+        #expect(design.description("components.button.backgroundColor") == "Filled.")
+        #expect(design.ids.contains("import/prose"), "what is no token is told")
+    }
+
+    /// Every field of a text style may be left out.
+    @Test func textStylesWithoutSomeFields() {
+        let design = read(
+            """
+            ---
+            typography:
+              h1: { fontFamily: Inter, fontSize: 48px }
+              h2: { fontFamily: Inter, fontSize: 1rem, fontWeight: 700, lineHeight: 24px }
+              h3: { fontFamily: Inter, fontSize: 20px, lineHeight: 1.5em }
+              label: { fontSize: 12px, fontWeight: "500", lineHeight: 1 }
+            ---
+
+            """)
+        func part(_ path: String, _ name: String) -> String? { design.node(path)?["$value"]?[name]?.text }
+        #expect(part("typography.h1", "fontWeight") == "400" && part("typography.h1", "lineHeight") == "1.2")
+        #expect(part("typography.h1", "letterSpacing") == "0px")
+        #expect(part("typography.h2", "fontWeight") == "700" && part("typography.h2", "lineHeight") == "1.5")
+        #expect(part("typography.h3", "lineHeight") == "1.5")
+        #expect(design.value("typography.label.fontSize") == "12px")
+        #expect(design.type("typography.label.fontWeight") == "fontWeight")
+        #expect(design.value("typography.label.lineHeight") == "1")
+        #expect(design.ids.contains("import/assumed") && design.ids.contains("import/partial"))
+        #expect(design.errors == [])
+    }
+
+    /// Readers of the format reject such a file.
+    @Test func keysThatStandTwice() {
+        let design = read("---\ncolors:\n  ink: red\n  ink: blue\n---\n")
+        #expect(design.errors == ["the key 'ink' stands twice in this mapping"])
+        #expect(read("---\ncolors: { a: red }\ncolors: { b: red }\n---\n").errors.count == 1)
+    }
+
     @Test func whatTheFormatLacksIsKept() throws {
         let design = read(Self.front)
         let kept = design.document["$extensions"]?["com.google.design-md"]

@@ -74,14 +74,14 @@ public enum SwiftFiles {
                     // It has gone meanwhile, unless its name is no text and so opens nothing.
                     let code = errno
                     let isText = !name.unicodeScalars.contains("\u{FFFD}")
-                    let mayHoldCode = name.hasSuffix(".swift") || Int(entry.pointee.d_type) == Int(DT_DIR)
+                    let mayHoldCode = name.lowercased().hasSuffix(".swift") || Int(entry.pointee.d_type) == Int(DT_DIR)
                     if code == ENOENT, isText || !mayHoldCode { continue }
                     throw code == ENOENT ? Error(path, "its name is not UTF-8") : Error(path, code: code)
                 }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR: if !foreign.contains(name) { open.append(path) }
-                case S_IFREG: if name.hasSuffix(".swift") { found.append(path) }
-                case S_IFLNK: if name.hasSuffix(".swift"), isFile(path) { found.append(path) }
+                case S_IFREG: if name.lowercased().hasSuffix(".swift") { found.append(path) }
+                case S_IFLNK: if name.lowercased().hasSuffix(".swift"), isFile(path) { found.append(path) }
                 default: break
                 }
             }

@@ -2,6 +2,7 @@ import TesseraDesignQueries
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraKit
+import TesseraTokenSyntax
 
 /// Edits that an agent is about to make, in memory: what the files would hold.
 struct TextEdits {
@@ -12,6 +13,8 @@ struct TextEdits {
         let path: String
         let old: [UInt8]
         var new: [UInt8]
+        /// The byte-order mark, which a patch has to have as well.
+        let mark: [UInt8]
     }
 
     private(set) var files: [ChangedFile] = []
@@ -34,16 +37,18 @@ struct TextEdits {
             values.append(
                 ValueEdit(token, value: text, choices: try design.index.choices(edit.text("context"))))
         }
+        let texts: [FilePath: [UInt8]]
         do throws(ValueEditError) {
-            for (path, text) in try design.compilation.texts(after: values).sorted(by: { $0.key < $1.key }) {
-                set(text, in: try source(at: path, of: design), of: design)
-            }
+            texts = try design.compilation.texts(after: values)
         } catch {
             throw QueryError(error.message)
         }
+        for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+            try set(text, in: source(at: path, of: design), of: design)
+        }
     }
 
-    private func source(at path: FilePath, of design: LoadedDesign) throws(ValueEditError) -> SourceText {
+    private func source(at path: FilePath, of design: LoadedDesign) -> SourceText {
         guard let text = design.compilation.sources.texts.first(where: { FilePath($0.path) == path }) else {
             return SourceText(path: path.text, bytes: [])
         }
@@ -67,17 +72,26 @@ struct TextEdits {
             if places.count > 1 || source.bytes.occurrences(of: old, limit: 2).count > 1 {
                 throw QueryError("'\(name)' has the text in 'old' more than once; take more lines")
             }
-            set(text[..<place] + new + text[(place + old.count)...], in: source, of: design)
+            try set(text[..<place] + new + text[(place + old.count)...], in: source, of: design)
         }
     }
 
-    mutating func set(_ text: some Sequence<UInt8>, in source: SourceText, of design: LoadedDesign) {
+    /// - Throws: for a file that a patch cannot be applied to.
+    mutating func set(
+        _ text: some Sequence<UInt8>, in source: SourceText, of design: LoadedDesign
+    ) throws(QueryError) {
         if let known = files.firstIndex(where: { $0.path == source.path }) {
             files[known].new = Array(text)
         } else {
+            let name = design.name(of: source.path)
+            let file = (try? FileSystem.read(source.path)) ?? []
+            guard case .utf8(let length) = TextEncoding(of: file) else {
+                throw QueryError("'\(name)' is not UTF-8, and a patch is; save it as UTF-8")
+            }
             files.append(
                 ChangedFile(
-                    name: design.name(of: source.path), path: source.path, old: source.bytes, new: Array(text)))
+                    name: name, path: source.path, old: source.bytes, new: Array(text),
+                    mark: Array(file.prefix(length))))
         }
     }
 
@@ -91,10 +105,12 @@ struct TextEdits {
         var text = ""
         var needed = 0
         for file in files {
-            let lines = LineDiff(from: file.old, to: file.new)
+            let lines = LineDiff(from: file.mark + file.old, to: file.mark + file.new)
             if lines.changeCount == 0 { continue }
             needed = max(needed, lines.lineCount)
-            text += "--- \(file.name)\n+++ \(file.name)\n" + String(decoding: lines.text(limit: limit), as: UTF8.self)
+            // Behind a tab a name with blanks ends, for 'patch'.
+            let name = file.name.contains(" ") ? file.name + "\t" : file.name
+            text += "--- \(name)\n+++ \(name)\n" + String(decoding: lines.text(limit: limit), as: UTF8.self)
         }
         return (text, needed > limit ? needed : nil)
     }

@@ -50,8 +50,15 @@ enum AgentTools {
         _ tool: any AgentTool.Type, _ arguments: JSONValue?, about project: DesignProject
     ) throws(QueryError) -> JSONValue {
         let asked = AskedDesign(project)
-        let answer = try tool.answer(Arguments(arguments, of: tool.input), about: asked)
-        guard let reason = asked.loaded?.incompleteness else { return answer }
-        return answer + .member(incomplete.name, .string(reason))
+        let arguments = try Arguments(arguments, of: tool.input)
+        do throws(QueryError) {
+            let answer = try tool.answer(arguments, about: asked)
+            guard let reason = asked.loaded?.incompleteness else { return answer }
+            return answer + .member(incomplete.name, .string(reason))
+        } catch {
+            // A token may be missing because of what is wrong elsewhere.
+            guard let reason = asked.loaded?.incompleteness else { throw error }
+            throw QueryError("\(error.message); \(reason)")
+        }
     }
 }

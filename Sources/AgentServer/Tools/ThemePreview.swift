@@ -65,7 +65,7 @@ enum ThemePreview: AgentTool {
             return try answer(sheet(of: seeds), named: "new", arguments)
         }
         var texts = TextEdits()
-        texts.set(try replacing(seeds, in: document, of: design), in: document, of: design)
+        try texts.set(replacing(seeds, in: document, of: design), in: document, of: design)
         let after = try project.load(over: texts.overlay)
         let (sheets, findings, _) = ThemeSheet.all(of: after.project.input)
         guard let sheet = sheets.first(where: { FilePath($0.path) == FilePath(document.path) }) else {

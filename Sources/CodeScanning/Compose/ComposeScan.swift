@@ -21,7 +21,7 @@ struct ComposeScan {
     private var index = 0
 
     static func facts(in bytes: [UInt8], file: String) -> [Fact] {
-        let source = KotlinLexer.tokens(of: bytes)
+        let source = CodeLexer.tokens(of: bytes, .kotlin)
         let code = KotlinCode(source)
         if isTest(code, file: file) { return [] }
         var scan = ComposeScan(code, file: file)

@@ -2,14 +2,14 @@ import TesseraCodeSyntax
 
 /// A Kotlin file in tokens, with which bracket closes which.
 struct KotlinCode {
-    let source: KotlinTokens
+    let source: CodeTokens
     /// By the index of a bracket, that of the one that it belongs to, either way.
     private let partners: [Int: Int]
 
-    var tokens: [KotlinToken] { source.tokens }
+    var tokens: [CodeToken] { source.tokens }
     var count: Int { source.tokens.count }
 
-    init(_ source: KotlinTokens) {
+    init(_ source: CodeTokens) {
         self.source = source
         var partners: [Int: Int] = [:]
         var open: [(byte: UInt8, index: Int)] = []

@@ -39,10 +39,16 @@ struct SheetColors {
 
     /// Functions of Sass that need a color, where CSS would take a variable.
     private static let reckoning = [
-        "lighten", "darken", "mix", "saturate", "desaturate", "adjust", "scale-color", "change-color", "fade",
-        "transparentize", "opacify", "tint", "shade", "invert", "complement", "red", "green", "blue", "lightness",
+        "lighten", "darken", "mix", "saturate", "desaturate", "adjust", "scale", "change", "fade", "fadein", "fadeout",
+        "spin", "greyscale", "contrast", "transparentize", "opacify", "tint", "shade", "invert", "complement", "red",
+        "green", "blue", "lightness",
         "color.", "map.",
     ]
+
+    /// `tint` and `tint-color`, but not `tinted`.
+    private static func reckons(_ name: String) -> Bool {
+        reckoning.contains { name.hasPrefix($0) && (name.count == $0.count || name.dropFirst($0.count).first == "-") }
+    }
 
     private mutating func read() {
         let tokens = value.sheet.tokens
@@ -59,7 +65,7 @@ struct SheetColors {
                 let close = value.closing(of: index + 1)
                 if Self.opaque.contains(name) {
                     index = close
-                } else if Self.reckoning.contains(where: name.hasPrefix) {
+                } else if Self.reckons(name) {
                     reckonedUntil = max(reckonedUntil, close)
                 } else if Self.functions.contains(name) {
                     if add(index, through: close) || addSassColor(index, through: close) {

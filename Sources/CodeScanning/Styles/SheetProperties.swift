@@ -8,6 +8,8 @@ enum SheetProperty {
     case line
     case shadow
     case color
+    /// Colors, and what functions such as `blur()` and `drop-shadow()` take.
+    case filter
     case font
     case opacity
     case motion(MotionPart)
@@ -23,7 +25,7 @@ enum SheetProperty {
 
     /// - Parameter name: in small letters, without the prefix of a browser.
     init(_ name: Substring) {
-        if name.hasPrefix("--") || name.hasPrefix("$") {
+        if name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") {
             self = Self.custom(name)
         } else if let known = Self.known[name] {
             self = known
@@ -67,7 +69,7 @@ enum SheetProperty {
         "text-decoration-thickness": .length(.lineWidth), "stroke-width": .length(.lineWidth),
         "box-shadow": .shadow, "text-shadow": .shadow,
         "color": .color, "background": .color, "background-image": .color, "fill": .color, "stroke": .color,
-        "filter": .color, "backdrop-filter": .color, "border-image": .color, "border-image-source": .color,
+        "filter": .filter, "backdrop-filter": .filter, "border-image": .color, "border-image-source": .color,
         "text-emphasis": .color, "text-stroke": .color, "list-style-image": .color, "list-style": .color,
         "font": .font, "font-size": .length(.textSize),
         "opacity": .opacity, "fill-opacity": .opacity, "stroke-opacity": .opacity,
@@ -115,7 +117,7 @@ enum SheetProperty {
     /// Whether a bare name in the value may be a color.
     var takesNamedColors: Bool {
         switch self {
-        case .color, .line, .shadow: true
+        case .color, .line, .shadow, .filter: true
         case .length, .font, .opacity, .motion, .custom, .none, .other: false
         }
     }

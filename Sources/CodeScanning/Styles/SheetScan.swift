@@ -29,10 +29,7 @@ struct SheetScan {
     private var blocks: [Block] = []
     private var index = 0
 
-    static func facts(
-        in bytes: [UInt8], file: String, _ dialect: StyleLexer.Dialect, ownNames: Set<String>
-    ) -> [Fact] {
-        let sheet = StyleLexer.tokens(of: bytes, dialect)
+    static func facts(in sheet: StyleTokens, file: String, ownNames: Set<String>) -> [Fact] {
         var scan = SheetScan(sheet, file: file, ownNames: ownNames)
         scan.run()
         return scan.facts.facts
@@ -153,6 +150,7 @@ struct SheetScan {
         guard let first = statement.first, !isIgnored else { return }
         let token = sheet.tokens[first]
         if token.kind == .atKeyword { return readAtRule(statement, named: sheet.text(token).lowercased()) }
+        if isMixinCall(statement) { return addColors(value(statement), takesNames: false) }
         guard let colon = statement.first(where: { sheet.tokens[$0].kind == .colon }), colon > first else { return }
         let name = name(first..<colon)
         var value = self.value(colon + 1..<statement.upperBound)
@@ -165,6 +163,12 @@ struct SheetScan {
         readDeclaration(name.withoutPrefix, value)
     }
 
+    /// `.button(#fff; 12px);` of Less.
+    private func isMixinCall(_ statement: Range<Int>) -> Bool {
+        statement.count > 2 && sheet.tokens[statement.lowerBound].kind == .other(UInt8(ascii: "."))
+            && sheet.tokens[statement.lowerBound + 1].kind == .function
+    }
+
     private func value(_ range: Range<Int>) -> SheetValue { SheetValue(sheet: sheet, closings: closings, range: range) }
 
     private func name(_ range: Range<Int>) -> String {
@@ -172,12 +176,16 @@ struct SheetScan {
         if case .nested(let prefix) = blocks.last?.kind { name = prefix }
         // With interpolations it is none that anybody knows.
         for index in range.prefix(16) { name += sheet.text(sheet.tokens[index]) }
-        return name.hasPrefix("--") || name.hasPrefix("$") ? name : name.lowercased()
+        return name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") ? name : name.lowercased()
     }
 
     /// What is handed to mixins and functions, and what these return: colors only, since nobody knows what a length is for.
     private mutating func readAtRule(_ statement: Range<Int>, named name: String) {
-        guard ["@include", "@return", "@mixin", "@function", "@use", "@forward"].contains(name) else { return }
+        // `+name` and `=name` are `@include` and `@mixin` of the indented syntax.
+        guard
+            ["@include", "@return", "@mixin", "@function", "@use", "@forward"].contains(name)
+                || name.hasPrefix("+") || name.hasPrefix("=")
+        else { return }
         addColors(value(statement.dropFirst().startIndex..<statement.upperBound), takesNames: false)
     }
 
@@ -204,16 +212,14 @@ struct SheetScan {
         case .length(let role): addLengths(value, role)
         case .line: addLengths(value, .lineWidth)
         case .shadow:
-            for layer in value.items {
-                // Two offsets, then the blur.
-                let lengths = SheetLengths.inOrder(in: layer)
-                if lengths.count > 2, let blur = lengths[2] { facts.add(blur.value, .shadowBlur, at: blur.range) }
-            }
+            for layer in value.items { addBlur(ofShadow: layer) }
         case .font:
             if let size = SheetLengths.first(in: value) { facts.add(size.value, .textSize, at: size.range) }
         case .opacity: addOpacity(value)
+        case .filter: addFilters(value)
         case .custom(.opacity, isMotion: _): addOpacity(value)
         case .custom(let role, let isMotion):
+            addFilters(value)
             if isMotion { SheetMotion(value).add(.all, to: &facts) }
             if let role { addLengths(value, role) }
         case .color, .motion, .none, .other: break
@@ -222,6 +228,26 @@ struct SheetScan {
 
     private mutating func addLengths(_ value: SheetValue, _ role: NumberLiteral.Role) {
         for length in SheetLengths.all(in: value) { facts.add(length.value, role, at: length.range) }
+    }
+
+    /// `blur(8px)`, `drop-shadow(0 4px 12px #000)`, `opacity(50%)`
+    private mutating func addFilters(_ value: SheetValue) {
+        for index in value.range where sheet.tokens[index].kind == .function {
+            let arguments = value.arguments(of: index)
+            switch sheet.text(sheet.tokens[index]).lowercased() {
+            case "blur":
+                if let radius = SheetLengths.first(in: arguments) { facts.add(radius.value, .blur, at: radius.range) }
+            case "drop-shadow": addBlur(ofShadow: arguments)
+            case "opacity": addOpacity(arguments)
+            default: break
+            }
+        }
+    }
+
+    private mutating func addBlur(ofShadow layer: SheetValue) {
+        // Two offsets, then the blur.
+        let lengths = SheetLengths.inOrder(in: layer)
+        if lengths.count > 2, let blur = lengths[2] { facts.add(blur.value, .shadowBlur, at: blur.range) }
     }
 
     private mutating func addOpacity(_ value: SheetValue) {

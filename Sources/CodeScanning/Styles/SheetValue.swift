@@ -14,6 +14,9 @@ struct SheetValue {
         SheetValue(sheet: sheet, closings: closings, range: range)
     }
 
+    /// What stands between the parentheses behind the name of a function.
+    func arguments(of function: Int) -> SheetValue { part(function + 2..<max(function + 2, closing(of: function + 1))) }
+
     func bytes(from first: Int, through last: Int) -> Range<Int> {
         sheet.tokens[first].range
             .lowerBound..<max(sheet.tokens[last].range.upperBound, sheet.tokens[first].range.upperBound)

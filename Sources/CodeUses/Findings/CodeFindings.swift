@@ -26,16 +26,35 @@ public struct CodeFindings {
         self.tokens = tokens
     }
 
-    /// - Parameter isDeclared: whether a custom property is set in another file of the app.
+    /// - Parameters:
+    ///   - isDeclared: whether a custom property is set in another file of the app.
+    ///   - locked: rules whose findings no comment excepts.
     /// - Returns: in source order.
-    public func all(isDeclared: (String) -> Bool = { _ in false }) -> [Diagnostic] {
+    public func all(
+        isDeclared: (String) -> Bool = { _ in false }, locked: Set<DiagnosticID> = []
+    ) -> [Diagnostic] {
+        let ignored = IgnoredLines(text)
+        return unfiltered(isDeclared).filter { locked.contains($0.id) || !ignored.cover($0) }.sorted {
+            ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0)
+        }
+    }
+
+    /// The lines, from 1, on which something is found, whether a comment ignores it or not.
+    public func lines() -> Set<Int> {
+        let table = LineTable(text)
+        return Set(
+            unfiltered { _ in false }.compactMap { finding in
+                finding.range.map { table.location(at: $0.offset).line }
+            })
+    }
+
+    private func unfiltered(_ isDeclared: (String) -> Bool) -> [Diagnostic] {
         var findings = unknownNames(isDeclared)
         for use in reading.uses where use.isCertain {
             if let finding = fallback(of: use) { findings.append(finding) }
             if let finding = deprecation(of: use) { findings.append(finding) }
         }
-        let ignored = IgnoredLines(text)
-        return findings.filter { !ignored.cover($0) }.sorted { ($0.range?.offset ?? 0) < ($1.range?.offset ?? 0) }
+        return findings
     }
 
     private func string(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
@@ -54,7 +73,8 @@ public struct CodeFindings {
         let known = table.entries(of: .customProperty).filter { entry in
             if case .token(let id) = entry.owner { tokens.tree[id].deprecation == nil } else { true }
         }.map(\.name.text)
-        return reading.unknown.compactMap { range in
+        return reading.unknown.compactMap { unknown in
+            let range = unknown.range
             let name = string(range)
             guard !isDeclared(name) else { return nil }
             let suggestion: String?
@@ -64,6 +84,8 @@ public struct CodeFindings {
                 suggestion = nearest.count < Self.suggestionLimit ? Spelling.nearest(to: name, among: known) : nil
                 nearest[name] = .some(suggestion)
             }
+            // A component may have properties of its own that whoever uses it can set.
+            if unknown.hasFallback, suggestion == nil { return nil }
             return Diagnostic(
                 CodeUseRules.unknownName.id, .warning,
                 "no token of the design is called '\(name.printable)'"
@@ -79,9 +101,9 @@ public struct CodeFindings {
             range.count <= Self.longestFallback
         else { return nil }
         let written = string(range)
-        guard let found = CSSQuantity(written), let wanted = CSSQuantity(value), !found.isSame(as: wanted) else {
-            return nil
-        }
+        guard let found = CSSQuantity(written), let wanted = CSSQuantity(value), found.isComparable(with: wanted),
+            !found.isSame(as: wanted)
+        else { return nil }
         let hasContexts = !tokens.modifiers(of: token).isEmpty
         return Diagnostic(
             CodeUseRules.fallback.id, .warning,
@@ -156,6 +178,15 @@ enum CSSQuantity {
         }
         guard let color = try? Color.parse(css: text.lowercased()) else { return nil }
         self = .color(color)
+    }
+
+    /// Whether both are told in full: a percentage of something else may come to any length or time.
+    func isComparable(with other: CSSQuantity) -> Bool {
+        switch (self, other) {
+        case (.percentage, .percentage), (.percentage, .number), (.number, .percentage): true
+        case (.percentage, _), (_, .percentage): false
+        default: true
+        }
     }
 
     /// Colors nearer than this cannot be distinguished, side by side (Delta E OK).

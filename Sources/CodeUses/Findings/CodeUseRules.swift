@@ -16,11 +16,11 @@ public enum CodeUseRules {
 
     public static let unknownName = RuleDescription(
         id: "code/unknown-name", severity: .warning,
-        summary: "A custom property that begins with the design's prefix is one of the design.",
+        summary: "A custom property that begins with the design's prefix exists in the design.",
         rationale: """
-            A browser says nothing of a `var()` with a name that nothing sets: the declaration falls back, or has no \
-            effect. Only names with the prefix of a CSS output are looked at, and names that the app's own \
-            style sheets set are left alone.
+            A browser does not report a `var()` whose name nothing sets: the declaration uses its fallback, or has no \
+            effect. Tessera checks only names with the prefix of a CSS output. It skips names that the app sets itself, \
+            in style sheets, markup or scripts.
             """,
         subject: .css,
         goodExample: """
@@ -32,12 +32,14 @@ public enum CodeUseRules {
 
     static let fallback = RuleDescription(
         id: "code/fallback", severity: .warning,
-        summary: "The fallback of a `var()` is the token's value where no context is chosen.",
+        summary: "The fallback of a `var()` is the value that the token has in the default contexts.",
         rationale: """
-            A fallback is what people see where the design's style sheet is missing or late. Once the token has changed, \
-            an old fallback shows another color or size for a moment, or for good. Colors whose distance is below 0.005 \
-            (Delta E OK), lengths, times and numbers of the same amount are right however they are spelled; what is \
-            computed is not compared.
+            People see the fallback if the design's style sheet is missing or late. If the token has changed since, an \
+            old fallback shows another color or size, for a moment or for good.
+
+            The spelling of a fallback does not matter. Two colors count as equal if their distance is below 0.005 \
+            (Delta E OK), and two lengths, times or numbers if their amounts are equal. A computed fallback is not \
+            compared.
             """,
         subject: .css,
         goodExample: """
@@ -49,10 +51,10 @@ public enum CodeUseRules {
 
     static let deprecated = RuleDescription(
         id: "code/deprecated", severity: .warning,
-        summary: "Code uses no deprecated token.",
+        summary: "Code does not use deprecated tokens.",
         rationale: """
-            Swift and Kotlin warn of deprecated constants by themselves; CSS, Sass and texts in TypeScript cannot. The \
-            finding says what the design's author says to use in its place.
+            Swift and Kotlin warn of deprecated constants by themselves. CSS, Sass and strings in TypeScript cannot. \
+            The finding repeats what the design's author recommends in place of the token.
             """,
         subject: .css,
         goodExample: """

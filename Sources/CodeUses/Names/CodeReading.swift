@@ -13,11 +13,21 @@ public struct CodeUse: Hashable, Sendable {
     public let isCertain: Bool
     /// What `var()` falls back to, where it stands in one with a fallback; in bytes.
     public let fallback: Range<Int>?
-    /// Whether a custom property is set there.
+    /// Whether a custom property or a variable of Sass is set there.
     public let isDeclaration: Bool
+    /// Whether the custom property is meant and not its value, as in `transition: --nyx-space`.
+    public let isOfName: Bool
 
     public var owner: CodeNameOwner { entry.owner }
     public var token: TokenID? { if case .token(let token) = owner { token } else { nil } }
+}
+
+/// A name in `var()` that no token has.
+public struct UnknownName: Hashable, Sendable {
+    /// The name, in bytes.
+    public let range: Range<Int>
+    /// Whether something is said for the case that nothing sets the property: others may set it, or nobody.
+    public let hasFallback: Bool
 }
 
 /// What a text of code says of the tokens of a design.
@@ -25,9 +35,9 @@ public struct CodeReading: Sendable {
     /// In the order of the text.
     public let uses: [CodeUse]
     /// Names in `var()` that begin as those of the design do and are none of them.
-    public let unknown: [Range<Int>]
-    /// All custom properties that the text sets itself.
-    public let declared: Set<String>
+    public let unknown: [UnknownName]
+    /// The custom properties that the text sets itself, or may set.
+    public let declared: DeclaredNames
 
     /// Reads a text, in time that grows with its length alone.
     public init(_ bytes: [UInt8], _ language: CodeLanguage, _ table: CodeNameTable) {
@@ -36,11 +46,12 @@ public struct CodeReading: Sendable {
             var mentions = CodeMentions { matching.isOfInterest($1, $2) }
             switch language {
             case .css, .less, .scss, .sass:
-                StyleScanner(bytes, language).scan(0..<bytes.count, into: &mentions)
-            case .markup: MarkupScanner(bytes).scan(0..<bytes.count, into: &mentions)
+                StyleScanner(bytes, language.dialect).scan(0..<bytes.count, into: &mentions)
+            case .markup, .component:
+                MarkupScanner(bytes, hasBraces: language == .component).scan(into: &mentions)
             case .script: ScriptScanner(bytes).scan(0..<bytes.count, into: &mentions)
             case .swift where table.hasSwift, .kotlin where table.hasKotlin:
-                ChainScanner(bytes, language).scan(0..<bytes.count, into: &mentions)
+                ChainScanner(bytes, language).scan(into: &mentions)
             case .swift, .kotlin: break
             }
             return CodeReading(mentions, matching, language)
@@ -49,25 +60,29 @@ public struct CodeReading: Sendable {
 
     private init(_ mentions: CodeMentions, _ matching: CodeMatching, _ language: CodeLanguage) {
         var uses: [CodeUse] = []
-        var unknown: [Range<Int>] = []
-        var declared: Set<String> = []
+        var unknown: [UnknownName] = []
+        var declared = DeclaredNames()
+        for pattern in mentions.patterns { declared.insert(pattern) }
+        for name in mentions.setNames { declared.insert(matching.bytes.text(name)) }
+        for key in mentions.setKeys { declared.insert("--" + matching.bytes.text(key)) }
         for property in mentions.properties {
             let text = matching.bytes.text(property.range)
-            if property.place == .declaration { declared.insert(text) }
+            if property.place == .declaration || property.place == .other { declared.insert(text) }
             if let entry = matching.table.entry(text, .customProperty) {
                 uses.append(
                     CodeUse(
                         entry: entry, range: property.range, parts: [property.range], isCertain: true,
-                        fallback: property.fallback, isDeclaration: property.place == .declaration))
+                        fallback: property.fallback, isDeclaration: property.place == .declaration,
+                        isOfName: property.place == .name))
             } else if property.place == .variable,
                 matching.table.propertyPrefixes.contains(where: { text.utf8.starts(with: $0.utf8) })
             {
-                unknown.append(property.range)
+                unknown.append(UnknownName(range: property.range, hasFallback: property.fallback != nil))
             }
         }
         for variable in mentions.sassVariables {
             if let entry = matching.table.entry(matching.bytes.text(variable.range), .sassVariable) {
-                uses.append(CodeUse(entry, variable.range))
+                uses.append(CodeUse(entry, variable.range, isDeclaration: variable.isDeclaration))
             }
         }
         for key in mentions.keys {
@@ -92,22 +107,25 @@ public struct CodeReading: Sendable {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         }
         // The same file may set what it uses.
-        self.unknown = unknown.filter { !declared.contains(matching.bytes.text($0)) }
+        self.unknown = unknown.filter { !declared.contains(matching.bytes.text($0.range)) }
         self.declared = declared
     }
 }
 
 extension CodeUse {
-    init(_ entry: CodeNameTable.Entry, _ range: Range<Int>, isCertain: Bool = true) {
+    init(
+        _ entry: CodeNameTable.Entry, _ range: Range<Int>, isCertain: Bool = true, isDeclaration: Bool = false
+    ) {
         self.init(
-            entry: entry, range: range, parts: [range], isCertain: isCertain, fallback: nil, isDeclaration: false)
+            entry: entry, range: range, parts: [range], isCertain: isCertain, fallback: nil,
+            isDeclaration: isDeclaration, isOfName: false)
     }
 
     init(_ entry: CodeNameTable.Entry, parts: [Range<Int>], isCertain: Bool) {
         let start = parts.first?.lowerBound ?? 0
         self.init(
             entry: entry, range: start..<(parts.last?.upperBound ?? start), parts: parts, isCertain: isCertain,
-            fallback: nil, isDeclaration: false)
+            fallback: nil, isDeclaration: false, isOfName: false)
     }
 }
 

@@ -1,19 +1,22 @@
+import TesseraCodeSyntax
 import TesseraDiagnostics
 import TesseraOutputCore
 
 /// A language of code that speaks of tokens.
 public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     case css, less, scss, sass
-    /// HTML, and what has styles and scripts in it as HTML has: Vue, Svelte, Astro.
+    /// HTML, and what has styles and scripts in it as HTML has: Vue.
     case markup
+    /// Svelte and Astro: as HTML, with scripts in braces.
+    case component
     /// JavaScript and TypeScript, also with elements in it (JSX).
     case script
     case swift, kotlin
 
-    /// - Parameter path: of a file.
+    /// - Parameter path: of a file; the case of its ending does not matter.
     /// - Returns: `nil` for what is in none of the languages, or is read as something else.
     public init?(path: String) {
-        let name = FilePath(FilePath(path).name)
+        let name = FilePath(FilePath(path).name.lowercased())
         guard let language = Self.allCases.first(where: { $0.endings.contains { name.hasSuffix("." + $0) } }) else {
             return nil
         }
@@ -27,7 +30,8 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case "less": self = .less
         case "scss": self = .scss
         case "sass": self = .sass
-        case "html", "vue", "svelte", "astro": self = .markup
+        case "html", "vue": self = .markup
+        case "svelte", "astro": self = .component
         case "javascript", "javascriptreact", "typescript", "typescriptreact": self = .script
         case "swift": self = .swift
         case "kotlin": self = .kotlin
@@ -42,7 +46,8 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case .less: ["less"]
         case .scss: ["scss"]
         case .sass: ["sass"]
-        case .markup: ["html", "htm", "vue", "svelte", "astro"]
+        case .markup: ["html", "htm", "vue"]
+        case .component: ["svelte", "astro"]
         case .script: ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]
         case .swift: ["swift"]
         case .kotlin: ["kt", "kts"]
@@ -53,17 +58,26 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     public func reads(_ form: CodeName.Form) -> Bool {
         switch form {
         case .customProperty: self != .swift && self != .kotlin
-        case .sassVariable, .sassKey: hasSassVariables || self == .markup
-        case .scriptKey: self == .script || self == .markup
+        case .sassVariable, .sassKey: dialect.isSass || isMarkup
+        case .scriptKey: self == .script || isMarkup
         case .swiftMember, .swiftImplicit, .swiftTheme: self == .swift
         case .kotlinMember, .kotlinType: self == .kotlin
         }
     }
 
-    /// Whether a `$` begins a variable.
-    var hasSassVariables: Bool { self == .scss || self == .sass }
-    /// Whether `//` begins a comment in a style sheet.
-    var hasLineComments: Bool { hasSassVariables || self == .less }
+    /// How a style sheet is written in it, or a piece of one.
+    var dialect: StyleLexer.Dialect {
+        switch self {
+        case .css: .css
+        case .less: .less
+        case .scss: .scss
+        case .sass: .sass
+        case .markup, .component, .script, .swift, .kotlin: .fragment
+        }
+    }
+
+    /// Whether it is made of elements with styles and scripts.
+    public var isMarkup: Bool { self == .markup || self == .component }
 }
 
 extension UInt8 {

@@ -3,8 +3,13 @@ struct CodeMentions {
     enum Place {
         /// In `var(`.
         case variable
-        /// Before a colon, in a style sheet: the property is set there.
+        /// The property is set there: before a colon, as a key of an object, in `setProperty`.
         case declaration
+        /// In a value of a style sheet by itself, where it stands for the property: `transition: --nyx-space`.
+        case name
+        /// The property is read there, in another way than by `var()`.
+        case reading
+        /// Nobody knows: the name may be handed to what sets it.
         case other
     }
 
@@ -19,6 +24,8 @@ struct CodeMentions {
         let range: Range<Int>
         /// The name of the module before it, if one is written.
         let module: Range<Int>?
+        /// Before a colon: the variable is set there, or an argument of that name.
+        let isDeclaration: Bool
     }
 
     /// A text between quotes.
@@ -39,11 +46,28 @@ struct CodeMentions {
     private(set) var properties: [Property] = []
     private(set) var sassVariables: [SassVariable] = []
     private(set) var keys: [Key] = []
+    /// Names in texts of Sass, which maps and mixins take to set them.
+    private(set) var setNames: [Range<Int>] = []
+    /// The same without the hyphens before them.
+    private(set) var setKeys: [Range<Int>] = []
+    /// Names outside of `var()` of which parts are computed.
+    private(set) var patterns: Set<NamePattern> = []
     private(set) var chains: [Chain] = []
+
+    /// Whether the text has a map of its own that is called like one of the generated module.
+    private var setsMap = false
 
     /// Which chains are worth to be kept; the others are most of a text.
     let isOfInterest: (CodeBytes, [Range<Int>], ChainLead) -> Bool
 
+    init(isOfInterest: @escaping (CodeBytes, [Range<Int>], ChainLead) -> Bool) { self.isOfInterest = isOfInterest }
+
+    mutating func setName(_ range: Range<Int>) { setNames.append(range) }
+    mutating func setKey(_ range: Range<Int>) { setKeys.append(range) }
+
+    mutating func pattern(_ pieces: [String]) { patterns.insert(NamePattern(pieces: pieces)) }
+
+    @discardableResult
     mutating func property(_ range: Range<Int>, _ place: Place) -> Int {
         properties.append(Property(range: range, place: place))
         return properties.count - 1
@@ -56,16 +80,34 @@ struct CodeMentions {
         properties[index].fallback = start..<end
     }
 
-    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?) {
-        sassVariables.append(SassVariable(range: range, module: module))
+    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?, isDeclaration: Bool) {
+        sassVariables.append(SassVariable(range: range, module: module, isDeclaration: isDeclaration))
     }
 
-    /// - Parameter call: the word before the parenthesis that the text stands in.
-    mutating func sassKey(_ range: Range<Int>, call: Range<Int>, _ bytes: CodeBytes) {
+    /// - Parameters:
+    ///   - call: the word before the parenthesis that the text stands in.
+    ///   - map: the variable that comes first in it.
+    mutating func sassKey(_ range: Range<Int>, call: Range<Int>, map: Range<Int>?, _ bytes: CodeBytes) {
         guard !range.isEmpty else { return }
-        let takesPath =
-            bytes.reads("token", in: call) || bytes.reads("map-get", in: call) || bytes.reads("get", in: call)
-        if takesPath { keys.append(Key(range: range, isSass: true, isCertain: bytes.reads("token", in: call))) }
+        if bytes.reads("token", in: call) {
+            keys.append(Key(range: range, isSass: true, isCertain: true))
+        } else if ["map-get", "get", "map-has-key", "has-key"].contains(bytes.text(call)) {
+            let isOwn = map.map { isGeneratedMap($0, bytes) } ?? false
+            keys.append(Key(range: range, isSass: true, isCertain: isOwn))
+        }
+    }
+
+    /// Whether a variable is a map of the generated module, behind the name of the module or alone.
+    private func isGeneratedMap(_ name: Range<Int>, _ bytes: CodeBytes) -> Bool {
+        guard Self.generatedMaps.contains(bytes.text(name)) else { return false }
+        return bytes.at(name.lowerBound - 1) == UInt8(ascii: ".") || !setsMap
+    }
+
+    private static let generatedMaps: Set<String> = ["$tokens", "$wide-tokens", "$reduced-motion-tokens"]
+
+    /// A variable of a style sheet that sets it itself.
+    mutating func setSassVariable(_ name: Range<Int>, _ bytes: CodeBytes) {
+        if Self.generatedMaps.contains(bytes.text(name)) { setsMap = true }
     }
 
     mutating func scriptKey(_ range: Range<Int>, isCertain: Bool) {

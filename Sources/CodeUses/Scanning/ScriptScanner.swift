@@ -16,10 +16,21 @@ struct ScriptScanner {
 
     init(_ bytes: CodeBytes) {
         self.bytes = bytes
-        values = StyleScanner(bytes, .script)
+        values = StyleScanner(bytes, .fragment)
     }
 
     func scan(_ range: Range<Int>, into mentions: inout CodeMentions) {
+        _ = scan(range, isExpression: false, into: &mentions)
+    }
+
+    /// Reads code up to the brace that closes it.
+    ///
+    /// - Returns: the place behind that brace; the end of all where nothing closes it.
+    func scanExpression(from start: Int, into mentions: inout CodeMentions) -> Int {
+        scan(min(start, bytes.count)..<bytes.count, isExpression: true, into: &mentions)
+    }
+
+    private func scan(_ range: Range<Int>, isExpression: Bool, into mentions: inout CodeMentions) -> Int {
         var stack: [Frame] = []
         var index = range.lowerBound
         let end = range.upperBound
@@ -65,7 +76,7 @@ struct ScriptScanner {
                     if isClosed {
                         let content = index + 1..<close
                         if isWhole { read(content, previous, stack.last, into: &mentions) }
-                        values.scan(content, into: &mentions)
+                        readValues(content, previous, stack.last, into: &mentions)
                         index = close + 1
                         previous = UInt8(ascii: "\"")
                         continue
@@ -93,6 +104,7 @@ struct ScriptScanner {
                     case .brace, .template: break unwinding
                     }
                 }
+                if isExpression, stack.isEmpty { return index + 1 }
                 if case .template? = stack.popLast() {
                     if skipTemplate(&index, from: index + 1, to: end, into: &mentions) { stack.append(.template) }
                     previous = UInt8(ascii: "\"")
@@ -112,6 +124,39 @@ struct ScriptScanner {
             previous = byte
             index += 1
         }
+        return end
+    }
+
+    /// A text that may have custom properties in it, or be the name of one.
+    private func readValues(
+        _ range: Range<Int>, _ previous: UInt8, _ frame: Frame?, into mentions: inout CodeMentions
+    ) {
+        guard hasHyphens(range) else { return }
+        let isName =
+            range.count > 2 && bytes.reads("--", at: range.lowerBound) && range.allSatisfy { bytes[$0].isInIdentifier }
+            && bytes[range.upperBound - 1] != UInt8(ascii: "-")
+        guard isName else { return values.scan(range, into: &mentions) }
+        mentions.property(range, place(of: range, previous, frame))
+    }
+
+    private func place(of name: Range<Int>, _ previous: UInt8, _ frame: Frame?) -> CodeMentions.Place {
+        if case .parenthesis(let word)? = frame, previous == UInt8(ascii: "(") {
+            if bytes.reads("setProperty", in: word) { return .declaration }
+            if bytes.reads("getPropertyValue", in: word) { return .reading }
+        }
+        // A key of an object.
+        var next = bytes.skippingBlanks(from: name.upperBound + 1, to: bytes.count)
+        if case .bracket(let word)? = frame, word.isEmpty, bytes.at(next) == UInt8(ascii: "]") {
+            next = bytes.skippingBlanks(from: next + 1, to: bytes.count)
+        } else if previous != UInt8(ascii: "{"), previous != UInt8(ascii: ",") {
+            return .other
+        }
+        return bytes.at(next) == UInt8(ascii: ":") ? .declaration : .other
+    }
+
+    /// Most texts have no custom property.
+    private func hasHyphens(_ range: Range<Int>) -> Bool {
+        range.dropLast().contains { bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: "-") }
     }
 
     /// A text as a whole: certain where a function or the object of a generated module takes it.
@@ -184,12 +229,12 @@ struct ScriptScanner {
             switch bytes[index] {
             case UInt8(ascii: "\\"): index += 1
             case UInt8(ascii: "`"):
-                values.scan(start..<index, into: &mentions)
+                readPart(start..<index, into: &mentions)
                 index += 1
                 return false
             case UInt8(ascii: "$") where bytes.at(index + 1) == UInt8(ascii: "{"):
                 // A name that goes on with what is computed is seen as such by what follows it.
-                values.scan(start..<index, into: &mentions)
+                readPart(start..<index, into: &mentions)
                 index += 2
                 return true
             default: break
@@ -197,7 +242,12 @@ struct ScriptScanner {
             index += 1
         }
         index = min(index, end)
-        values.scan(min(start, end)..<index, into: &mentions)
+        readPart(min(start, end)..<index, into: &mentions)
         return false
+    }
+
+    /// A part of a template's text.
+    private func readPart(_ range: Range<Int>, into mentions: inout CodeMentions) {
+        if hasHyphens(range) { values.scan(range, into: &mentions) }
     }
 }

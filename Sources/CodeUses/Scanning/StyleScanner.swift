@@ -1,144 +1,69 @@
+import TesseraCodeSyntax
+
 /// Finds custom properties, variables of Sass and keys of its maps in a style sheet, or in a text that has values of CSS.
 ///
-/// One pass, with a stack of what is open. What is not closed ends with the line, the block or the text.
+/// One pass over the tokens, with a stack of what is open. What is not closed ends with the declaration, the block or the
+/// text.
 struct StyleScanner {
     let bytes: CodeBytes
-    let hasVariables: Bool
-    let hasLineComments: Bool
-    /// Whether comments and strings of CSS are read as such: not in a text that stands in another language's string.
-    let isSheet: Bool
+    let dialect: StyleLexer.Dialect
 
     private enum Frame {
-        /// A parenthesis behind a word; of `var(`, the mention of the property and where its fallback begins.
-        case parenthesis(word: Range<Int>, isVariable: Bool, mention: Int?, fallback: Int?)
-        /// `#{`, in a string or outside of any.
-        case interpolation(quote: UInt8?)
+        /// A parenthesis behind a word; of `var(`, the mention of the property and where its fallback begins; of others
+        /// the variable that comes first in it.
+        case parenthesis(word: Range<Int>, isVariable: Bool, mention: Int?, fallback: Int?, map: Range<Int>?)
+        case interpolation
     }
 
-    init(_ bytes: CodeBytes, _ language: CodeLanguage) {
+    init(_ bytes: CodeBytes, _ dialect: StyleLexer.Dialect) {
         self.bytes = bytes
-        hasVariables = language.hasSassVariables
-        hasLineComments = language.hasLineComments
-        isSheet = [.css, .less, .scss, .sass].contains(language)
+        self.dialect = dialect
     }
 
     func scan(_ range: Range<Int>, into mentions: inout CodeMentions) {
+        let tokens = StyleLexer(bytes, range, dialect).tokens
         var stack: [Frame] = []
-        var index = range.lowerBound
-        let end = range.upperBound
-        var quote: UInt8?
-        var stringStart = 0
-        var isWhole = true
-        /// The word that ends where the scanner stands.
-        var word = 0..<0
-        /// Where the last interpolation ended: what follows at once goes on with a name.
-        var interpolationEnd = !isSheet && bytes.at(index - 1) == UInt8(ascii: "}") ? index : -1
-        while index < end {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == UInt8(ascii: "\\") {
-                    isWhole = false
-                    index += 2
-                } else if byte == open || byte.isLineBreak {
-                    if byte == open, isWhole, case .parenthesis(let word, _, _, _)? = stack.last {
-                        mentions.sassKey(stringStart..<index, call: word, bytes)
-                    }
-                    quote = nil
-                    index += 1
-                } else if hasVariables, byte == UInt8(ascii: "#"), bytes.at(index + 1) == UInt8(ascii: "{") {
-                    stack.append(.interpolation(quote: open))
-                    quote = nil
-                    index += 2
-                } else {
-                    index += 1
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "/") where isSheet && bytes.at(index + 1) == UInt8(ascii: "*"):
-                index += 2
-                while index < end, !(bytes[index] == UInt8(ascii: "*") && bytes.at(index + 1) == UInt8(ascii: "/")) {
-                    index += 1
-                }
-                index += 2
-            case UInt8(ascii: "/")
-            where hasLineComments && bytes.at(index + 1) == UInt8(ascii: "/")
-                && bytes.at(index - 1) != UInt8(ascii: ":"):
-                while index < end, !bytes[index].isLineBreak { index += 1 }
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if isSheet {
-                    quote = byte
-                    stringStart = index + 1
-                    isWhole = true
-                }
-                index += 1
-            case UInt8(ascii: "("):
-                let isCall = word.upperBound == index && !word.isEmpty
-                let isVariable =
-                    isCall && word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
-                stack.append(
-                    .parenthesis(word: isCall ? word : 0..<0, isVariable: isVariable, mention: nil, fallback: nil))
-                index += 1
-            case UInt8(ascii: ")"):
-                if case .parenthesis(_, _, let mention, let fallback)? = stack.last {
-                    if let mention, let fallback { mentions.setFallback(fallback..<index, of: mention, bytes) }
-                    stack.removeLast()
-                }
-                index += 1
-            case UInt8(ascii: ","):
-                if case .parenthesis(let word, true, let mention?, nil)? = stack.last {
+        for (index, token) in tokens.enumerated() {
+            let place = token.range.lowerBound
+            switch token.kind {
+            case .string, .stringPart: readText(token, stack.last, into: &mentions)
+            case .leftParenthesis:
+                let word = index > 0 && tokens[index - 1].kind == .function ? tokens[index - 1].range : 0..<0
+                let isVariable = word.count == 3 && bytes.reads("var", at: word.lowerBound, caseMatters: false)
+                stack.append(.parenthesis(word: word, isVariable: isVariable, mention: nil, fallback: nil, map: nil))
+            case .rightParenthesis:
+                guard case .parenthesis(_, _, let mention, let fallback, _)? = stack.last else { continue }
+                if let mention, let fallback { mentions.setFallback(fallback..<place, of: mention, bytes) }
+                stack.removeLast()
+            case .comma:
+                if case .parenthesis(let word, true, let mention?, nil, _)? = stack.last {
                     stack[stack.count - 1] = .parenthesis(
-                        word: word, isVariable: true, mention: mention, fallback: index + 1)
+                        word: word, isVariable: true, mention: mention, fallback: token.range.upperBound, map: nil)
                 }
-                index += 1
-            case UInt8(ascii: "#") where hasVariables && bytes.at(index + 1) == UInt8(ascii: "{"):
-                stack.append(.interpolation(quote: nil))
-                index += 2
-            case UInt8(ascii: "}"):
+            case .interpolationStart: stack.append(.interpolation)
+            case .interpolationEnd:
                 closeParentheses(&stack)
-                if case .interpolation(let open)? = stack.popLast() {
-                    quote = open
-                    isWhole = false
-                    interpolationEnd = index + 1
-                }
-                index += 1
-            case UInt8(ascii: "{"), UInt8(ascii: ";"):
-                closeParentheses(&stack)
-                index += 1
-            case UInt8(ascii: "$")
-            where hasVariables && (bytes.at(index + 1).beginsName || bytes.at(index + 1) == 0x2D):
-                let start = index
-                index += 1
-                while index < end, bytes[index].isInIdentifier { index += 1 }
-                let hasModule = bytes.at(start - 1) == UInt8(ascii: ".") && word.upperBound == start - 1
-                mentions.sassVariable(start..<index, module: hasModule ? word : nil)
-            case UInt8(ascii: "\\"): index += 2
-            case _ where byte.isInIdentifier:
-                let start = index
-                let before = word
-                while index < end, bytes[index].isInIdentifier { index += 1 }
-                word = start..<index
-                guard word.count > 2, byte == UInt8(ascii: "-"), bytes.at(start + 1) == UInt8(ascii: "-"),
-                    start != interpolationEnd
-                else { continue }
-                // A name that goes on with what is computed, or with an escape, is not known.
-                let next = bytes.at(index)
-                if bytes[index - 1] == UInt8(ascii: "-") { continue }
-                if next == UInt8(ascii: "\\") || bytes.at(index + 1) == UInt8(ascii: "{") && "#$".utf8.contains(next) {
-                    continue
-                }
-                if case .parenthesis(let call, true, nil, nil)? = stack.last {
-                    let mention = mentions.property(word, .variable)
+                if case .interpolation? = stack.last { stack.removeLast() }
+            case .leftBrace, .rightBrace, .semicolon: closeParentheses(&stack)
+            case .variable where dialect.isSass:
+                if case .parenthesis(let word, false, _, _, nil)? = stack.last {
                     stack[stack.count - 1] = .parenthesis(
-                        word: call, isVariable: true, mention: mention, fallback: nil)
-                } else {
-                    let colon = bytes.skippingBlanks(from: index, to: end)
-                    let isRegistered =
-                        bytes.reads("property", in: before) && bytes.at(before.lowerBound - 1) == UInt8(ascii: "@")
-                    let isDeclared = isSheet && (isRegistered || colon < end && bytes[colon] == UInt8(ascii: ":"))
-                    _ = mentions.property(word, isDeclared ? .declaration : .other)
+                        word: word, isVariable: false, mention: nil, fallback: nil, map: token.range)
                 }
-            default: index += 1
+                let isDeclaration = index + 1 < tokens.count && tokens[index + 1].kind == .colon
+                if stack.isEmpty, isDeclaration { mentions.setSassVariable(token.range, bytes) }
+                mentions.sassVariable(
+                    token.range, module: module(before: index, in: tokens), isDeclaration: isDeclaration)
+            case .identifier where bytes.reads("--", at: place):
+                if case .parenthesis(let call, true, nil, nil, _)? = stack.last {
+                    guard isWhole(index, in: tokens) else { continue }
+                    let mention = mentions.property(token.range, .variable)
+                    stack[stack.count - 1] = .parenthesis(
+                        word: call, isVariable: true, mention: mention, fallback: nil, map: nil)
+                } else {
+                    readName(index, in: tokens, of: range, isAlone: stack.isEmpty, into: &mentions)
+                }
+            default: break
             }
         }
     }
@@ -146,5 +71,155 @@ struct StyleScanner {
     /// Nothing in parentheses goes beyond a block or a declaration.
     private func closeParentheses(_ stack: inout [Frame]) {
         while case .parenthesis? = stack.last { stack.removeLast() }
+    }
+
+    /// A text that a function takes, or that is the name of a property, unless it has escapes.
+    private func readText(_ token: StyleToken, _ frame: Frame?, into mentions: inout CodeMentions) {
+        let start = token.range.lowerBound + 1
+        if token.kind == .stringPart {
+            // `"--#{$name}"`
+            let isFirst = "\"'".utf8.contains(bytes[token.range.lowerBound])
+            if isFirst, bytes.reads("--", at: start), bytes.reads("#{", at: token.range.upperBound) {
+                mentions.pattern([bytes.text(start..<token.range.upperBound), ""])
+            }
+            return
+        }
+        let content = start..<max(start, token.range.upperBound - 1)
+        guard bytes.at(content.upperBound) == bytes[token.range.lowerBound],
+            !content.contains(where: { bytes[$0] == UInt8(ascii: "\\") })
+        else { return }
+        if dialect.isSass, content.count > 2, bytes.reads("--", at: start) { mentions.setName(content) }
+        if case .parenthesis(let word, _, _, _, let map)? = frame {
+            mentions.sassKey(content, call: word, map: map, bytes)
+        }
+    }
+
+    /// `nyx` of `nyx.$color-ink`.
+    private func module(before index: Int, in tokens: [StyleToken]) -> Range<Int>? {
+        guard index > 1, tokens[index - 1].kind == .other(UInt8(ascii: ".")), !tokens[index].followsSpace,
+            !tokens[index - 1].followsSpace, tokens[index - 2].kind == .identifier
+        else { return nil }
+        return tokens[index - 2].range
+    }
+
+    // MARK: Custom properties
+
+    /// A name outside of `var()`.
+    ///
+    /// - Parameter isAlone: whether no parentheses are around it.
+    private func readName(
+        _ index: Int, in tokens: [StyleToken], of range: Range<Int>, isAlone: Bool, into mentions: inout CodeMentions
+    ) {
+        let name = tokens[index].range
+        if isWhole(index, in: tokens) {
+            let place = place(of: index, in: tokens)
+            let isName = place == .other && isAlone && dialect != .fragment
+            mentions.property(name, isName ? .name : place)
+        } else if dialect == .fragment {
+            if let prefix = computedPrefix(name, of: range) { mentions.pattern([prefix, ""]) }
+        } else {
+            let pieces = self.pieces(from: index, in: tokens)
+            if pieces.count > 1 { mentions.pattern(pieces) }
+        }
+    }
+
+    /// Whether a name is all that is written, and does not go on with what is computed, or with an escape.
+    private func isWhole(_ index: Int, in tokens: [StyleToken]) -> Bool {
+        let name = tokens[index].range
+        if name.count < 3 || bytes[name.upperBound - 1] == UInt8(ascii: "-")
+            || name.contains(where: { bytes[$0] == UInt8(ascii: "\\") })
+        {
+            return false
+        }
+        if index > 0, tokens[index - 1].kind == .interpolationEnd, !tokens[index].followsSpace { return false }
+        if index + 1 < tokens.count, tokens[index + 1].kind == .interpolationStart, !tokens[index + 1].followsSpace {
+            return false
+        }
+        // What another language inserts stands outside of the text.
+        guard dialect == .fragment else { return true }
+        return !goesOn(at: name.upperBound) && bytes.at(name.lowerBound - 1) != UInt8(ascii: "}")
+    }
+
+    /// `${` of a template, `{` and `{{` of markup, an escape.
+    private func goesOn(at end: Int) -> Bool {
+        switch bytes.at(end) {
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"): true
+        case UInt8(ascii: "$"): bytes.at(end + 1) == UInt8(ascii: "{")
+        default: false
+        }
+    }
+
+    /// What a computed name begins with in a text of another language; `nil` where it hardly is one of a property.
+    private func computedPrefix(_ name: Range<Int>, of range: Range<Int>) -> String? {
+        if bytes.at(name.lowerBound - 1) == UInt8(ascii: "}") || bytes.at(name.upperBound) == UInt8(ascii: "\\") {
+            return nil
+        }
+        let prefix = bytes.text(name)
+        if prefix != "--" { return prefix }
+        // `git --${option}` is no property: the name begins the text, or a colon stands behind it.
+        let isInserted = goesOn(at: name.upperBound)
+        let quote = bytes.at(name.upperBound)
+        if !isInserted {
+            let isAdded =
+                "\"'`".utf8.contains(quote) && bytes.at(name.lowerBound - 1) == quote
+                && bytes.at(bytes.skippingBlanks(from: name.upperBound + 1, to: bytes.count)) == UInt8(ascii: "+")
+            return isAdded ? prefix : nil
+        }
+        if name.lowerBound == range.lowerBound || isBeforeColon(name.upperBound) { return prefix }
+        return nil
+    }
+
+    /// Whether a colon stands behind an insertion and what goes on with the name.
+    private func isBeforeColon(_ start: Int) -> Bool {
+        var depth = 0
+        var index = start
+        let limit = min(bytes.count, start + 128)
+        while index < limit {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+            if depth <= 0, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "$"), !byte.isInIdentifier { break }
+            index += 1
+        }
+        return bytes.at(bytes.skippingBlanks(from: index, to: limit)) == UInt8(ascii: ":")
+    }
+
+    /// What is written of a name with interpolations.
+    private func pieces(from index: Int, in tokens: [StyleToken]) -> [String] {
+        if index > 0, tokens[index - 1].kind == .interpolationEnd, !tokens[index].followsSpace { return [] }
+        var pieces = [bytes.text(tokens[index].range)]
+        var next = index + 1
+        // No name has more parts.
+        let limit = min(tokens.count, index + 64)
+        while next < limit, !tokens[next].followsSpace {
+            switch tokens[next].kind {
+            case .interpolationStart:
+                while next < limit, tokens[next].kind != .interpolationEnd { next += 1 }
+                pieces.append("")
+            case .identifier, .number, .dimension: pieces[pieces.count - 1] += bytes.text(tokens[next].range)
+            default: return pieces
+            }
+            next += 1
+        }
+        return pieces
+    }
+
+    private func place(of index: Int, in tokens: [StyleToken]) -> CodeMentions.Place {
+        if index > 0 {
+            let before = tokens[index - 1]
+            if before.kind == .atKeyword, before.range.count == 9,
+                bytes.reads("@property", at: before.range.lowerBound, caseMatters: false)
+            {
+                return .declaration
+            }
+            if index + 1 < tokens.count, tokens[index + 1].kind == .colon { return .declaration }
+            // `bg-[--nyx-color-ink]` and `bg-(--nyx-color-ink)` of Tailwind.
+            let isInBrackets = before.kind == .leftBracket || before.kind == .leftParenthesis
+            if dialect == .fragment, isInBrackets, bytes.at(before.range.lowerBound - 1) == UInt8(ascii: "-") {
+                return .reading
+            }
+            return .other
+        }
+        return index + 1 < tokens.count && tokens[index + 1].kind == .colon ? .declaration : .other
     }
 }

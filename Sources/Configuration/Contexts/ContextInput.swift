@@ -22,9 +22,15 @@ public struct ContextInput: Hashable, Sendable {
 public enum ContextInputErrorKind: Hashable, Sendable {
     /// The text is no `modifier=context`.
     case noModifier(String)
+    /// A name that no modifier has as a context.
+    case unknownName(String, among: [Modifier], nearest: String?)
+    /// A name that several modifiers have as a context.
+    case ambiguousName(String, modifiers: [String])
+    /// The name of a modifier alone.
+    case noContext(of: Modifier)
     /// - Parameter nearest: a name that may be meant.
-    case unknownModifier(String, nearest: String?)
-    case unknownContext(String, of: String, nearest: String?)
+    case unknownModifier(String, among: [String], nearest: String?)
+    case unknownContext(String, of: Modifier, nearest: String?)
     /// Two contexts of one modifier.
     case twoContexts(of: String)
     /// Nothing is chosen for a modifier that has no default.
@@ -35,10 +41,22 @@ public enum ContextInputErrorKind: Hashable, Sendable {
         switch self {
         case .noModifier(let text):
             "'\(text)' names no modifier; write 'modifier=context'"
-        case .unknownModifier(let name, let nearest):
-            "there is no modifier '\(name)'\(Self.suggestion(nearest))"
+        case .unknownName(let name, let modifiers, let nearest):
+            "no modifier has a context '\(name)'"
+                + (modifiers.isEmpty ? "" : "; ")
+                + modifiers.map { "'\($0.name)' has \(Self.list($0.contexts))" }.joined(separator: ", ")
+                + Self.suggestion(nearest)
+        case .ambiguousName(let name, let modifiers):
+            "'\(name)' is a context of \(Self.list(modifiers)); write '\(modifiers.first ?? "")=\(name)'"
+        case .noContext(let modifier):
+            "'\(modifier.name)' is a modifier; write '\(modifier.name)=' and one of its contexts, "
+                + Self.list(modifier.contexts)
+        case .unknownModifier(let name, let known, let nearest):
+            "there is no modifier '\(name)'"
+                + (nearest == nil && !known.isEmpty ? "; the design has \(Self.list(known))" : Self.suggestion(nearest))
         case .unknownContext(let name, let modifier, let nearest):
-            "'\(modifier)' has no context '\(name)'\(Self.suggestion(nearest))"
+            "'\(modifier.name)' has no context '\(name)'; it has \(Self.list(modifier.contexts))"
+                + Self.suggestion(nearest)
         case .twoContexts(let modifier):
             "only one context of '\(modifier)' can be chosen at a time"
         case .missing(let modifier, let contexts):
@@ -48,6 +66,17 @@ public enum ContextInputErrorKind: Hashable, Sendable {
 
     private static func suggestion(_ nearest: String?) -> String {
         nearest.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// More names do not help.
+    private static let listLimit = 12
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(listLimit).map { "'\($0)'" }
+        let rest = names.count - shown.count
+        if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
+        return shown.count < 2
+            ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
     }
 }
 
@@ -78,14 +107,14 @@ extension ContextSpace {
         for input in inputs {
             guard let modifier = Self.index(of: input.modifier, in: names) else {
                 let nearest = Spelling.nearest(to: input.modifier, among: names)
-                problems.append(.unknownModifier(input.modifier, nearest: nearest))
+                problems.append(.unknownModifier(input.modifier, among: names, nearest: nearest))
                 continue
             }
             named.insert(modifier)
             let contexts = modifiers[modifier].contexts
             guard let context = Self.index(of: input.context, in: contexts) else {
                 let nearest = Spelling.nearest(to: input.context, among: contexts)
-                problems.append(.unknownContext(input.context, of: names[modifier], nearest: nearest))
+                problems.append(.unknownContext(input.context, of: modifiers[modifier], nearest: nearest))
                 continue
             }
             if let other = choices.updateValue(context, forKey: modifier), other != context {
@@ -124,7 +153,7 @@ extension ContextSpace {
         return permutation
     }
 
-    private static func index(of name: String, in names: [String]) -> Int? {
+    static func index(of name: String, in names: [String]) -> Int? {
         if let exact = names.firstIndex(of: name) { return exact }
         let lowercased = name.lowercased()
         let similar = names.indices.filter { names[$0].lowercased() == lowercased }

@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 extension ContextSpace {
     /// The permutations along some modifiers, where the contexts of others are chosen; empty where there are more than
     /// can be gone through.
@@ -22,11 +24,32 @@ extension ContextSpace {
         let parts = text.split { $0 == "," || $0 == "+" || $0 == ";" }.map { part in
             String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
-        return try choices(
-            parsing: parts.filter { !$0.isEmpty }.map { part in
-                guard ContextInput(part) == nil else { return part }
-                let owners = modifiers.filter { $0.contexts.contains(part) }
-                return owners.count == 1 ? "\(owners[0].name)=\(part)" : part
-            })
+        var inputs: [ContextInput] = []
+        var problems: [ContextInputErrorKind] = []
+        for part in parts where !part.isEmpty {
+            do throws(ContextInputError) {
+                inputs.append(try input(named: part))
+            } catch {
+                problems += error.problems
+            }
+        }
+        if !problems.isEmpty { throw ContextInputError(problems: problems) }
+        return try choices(for: inputs)
+    }
+
+    /// `appearance=dark`, or `dark`.
+    private func input(named name: String) throws(ContextInputError) -> ContextInput {
+        if let input = ContextInput(name) { return input }
+        var owners = modifiers.filter { $0.contexts.contains(name) }
+        if owners.isEmpty { owners = modifiers.filter { Self.index(of: name, in: $0.contexts) != nil } }
+        if owners.count == 1 { return ContextInput(modifier: owners[0].name, context: name) }
+        if owners.count > 1 {
+            throw ContextInputError(problems: [.ambiguousName(name, modifiers: owners.map(\.name))])
+        }
+        if let modifier = Self.index(of: name, in: modifiers.map(\.name)) {
+            throw ContextInputError(problems: [.noContext(of: modifiers[modifier])])
+        }
+        let nearest = Spelling.nearest(to: name, among: modifiers.flatMap(\.contexts))
+        throw ContextInputError(problems: [.unknownName(name, among: modifiers, nearest: nearest)])
     }
 }

@@ -16,8 +16,10 @@ public enum ManifestRules {
     static let version = RuleDescription(
         id: "manifest/version",
         summary: "The manifest is written for this version of Tessera.",
-        rationale:
-            "An older version would report each key that it does not know, so it reports only that it is older.",
+        rationale: """
+            An older Tessera does not know every key of the manifest. In place of an error for each unknown key, it \
+            reports only that it must be updated.
+            """,
         subject: .manifest,
         goodExample: """
             tessera: ">=0.1"
@@ -31,8 +33,9 @@ public enum ManifestRules {
     static let structure = RuleDescription(
         id: "manifest/structure",
         summary: "A manifest is a mapping that names `sources` or a `resolver`.",
-        rationale:
-            "A resolver document says itself which files there are and which modifiers, so those are not said twice.",
+        rationale: """
+            A resolver document already names the files and the modifiers, so the manifest cannot name them again.
+            """,
         subject: .manifest, goodExample: sound,
         badExample: """
             resolver: nyx.resolver.json
@@ -42,7 +45,7 @@ public enum ManifestRules {
     static let key = RuleDescription(
         id: "manifest/key",
         summary: "Every key of the manifest is known.",
-        rationale: "A misspelled key, ignored silently, would leave a check undone.",
+        rationale: "If Tessera ignored a misspelled key, a check could be left out without notice.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -51,8 +54,11 @@ public enum ManifestRules {
 
     static let value = RuleDescription(
         id: "manifest/value",
-        summary: "A key of the manifest has a value that it knows.",
-        rationale: "The words of each key are listed in the documentation of the manifest, and in the finding.",
+        summary: "Every key of the manifest has a value that it accepts.",
+        rationale: """
+            The finding lists the accepted values of the key. The documentation of the manifest lists those of all \
+            keys.
+            """,
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -62,7 +68,7 @@ public enum ManifestRules {
     static let path = RuleDescription(
         id: "manifest/path",
         summary: "A path of the manifest stays in the manifest's folder.",
-        rationale: "A project that is checked out anywhere builds the same, and writes nothing outside of itself.",
+        rationale: "So a project builds the same wherever it is checked out, and writes nothing outside of its folder.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -72,11 +78,13 @@ public enum ManifestRules {
     static let modifier = RuleDescription(
         id: "manifest/modifier",
         summary:
-            "A modifier has two contexts or more, each once, its default is one of them, and its `system` fits them.",
+            "A modifier has at least two different contexts, its default is one of them, and its `system` fits them.",
         rationale: """
-            Names do not contain `+` or `=`, because selectors such as `light+increased` are made of names. If a \
-            system switches a modifier, each context stands for one state of the setting, and each setting switches \
-            one modifier.
+            Names of modifiers and contexts cannot contain `+` or `=`, because selectors such as `light+increased` are \
+            made of names.
+
+            With `system`, a modifier follows a setting of the operating system, or the width of the window. Each of \
+            its contexts then stands for one state of that setting. Two modifiers cannot follow the same setting.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """
@@ -88,7 +96,7 @@ public enum ManifestRules {
     static let output = RuleDescription(
         id: "manifest/output",
         summary: "An output has a format and a file of its own.",
-        rationale: "Of two outputs with one path the later would replace the earlier.",
+        rationale: "If two outputs had the same path, the later output would replace the earlier one.",
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -99,9 +107,8 @@ public enum ManifestRules {
 
     static let contrast = RuleDescription(
         id: "manifest/contrast",
-        summary: "A contrast pair names its foreground once and what is behind it.",
-        rationale:
-            "The key of the foreground, `text`, `largeText` or `nonText`, says how much contrast it needs.",
+        summary: "A contrast pair names one foreground, and what is behind it.",
+        rationale: "The key of the foreground says how much contrast it needs: `text`, `largeText` or `nonText`.",
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -115,7 +122,7 @@ public enum ManifestRules {
     static let distinct = RuleDescription(
         id: "manifest/distinct",
         summary: "A list under `distinct` has two references or more, each once.",
-        rationale: "Only what has a name in the design can be distinguished by name.",
+        rationale: "Write each color as a reference to a token. Findings name the tokens that look alike.",
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -131,8 +138,9 @@ public enum ManifestRules {
         summary: "A pattern matches at least one token or file.",
         rationale: """
             A pattern consists of names joined by dots (tokens) or slashes (files), with `*` for part of a name and \
-            `**` for any number of names. A group or a folder includes everything in it, and `!` excludes. A pattern \
-            that matches nothing is a typo or out of date, and gets a warning.
+            `**` for any number of names. A pattern that names a group or a folder includes everything in it. A \
+            pattern that begins with `!` excludes what it matches. A pattern that matches nothing is a typo or out of \
+            date, and gets a warning.
             """,
         subject: .manifest,
         goodExample: """
@@ -146,10 +154,11 @@ public enum ManifestRules {
 
     static let extends = RuleDescription(
         id: "manifest/extends",
-        summary: "What `extends` names is a policy on the disk: a file, a folder or a package.",
+        summary: "`extends` names a policy on the disk: a file, a folder or a package.",
         rationale: """
-            A policy says how designs are judged, and not what they are made of or what is written. It lies in the \
-            repository of the manifest, and nothing is fetched, so a check gives the same result everywhere.
+            A policy says how designs are judged. It does not say which tokens a design has, or which files are \
+            written. The policy lies in the repository of the manifest and nothing is fetched, so a check gives the \
+            same result everywhere.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """
@@ -159,10 +168,11 @@ public enum ManifestRules {
 
     static let locked = RuleDescription(
         id: "manifest/locked",
-        summary: "What a policy locks can be made stricter by who extends it, and not looser.",
+        summary: "A manifest can make a setting that its policy locks stricter, but not looser.",
         rationale: """
-            An organization locks what holds for all of its designs. A lower level, a looser option or other tokens \
-            are an error that names the place in the policy. Only a policy has `locked` and `exceptions`.
+            An organization locks the rules and settings that hold for all of its designs. If a manifest has a lower \
+            level, a looser option or other tokens, the error names the place in the policy. Only a policy can have \
+            `locked` and `exceptions`.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """

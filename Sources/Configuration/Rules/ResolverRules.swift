@@ -27,8 +27,10 @@ public enum ResolverRules {
     static let version = RuleDescription(
         id: "resolver/version",
         summary: "A resolver document says its version, the string `2025.10`.",
-        rationale: "The version says how to read the rest (DTCG 2025.10 Resolver). In YAML it needs quotes, "
-            + "because it would be a number otherwise.",
+        rationale: """
+            The version says how to read the rest of the document (DTCG 2025.10 Resolver). In YAML it needs quotes: \
+            without them it is a number.
+            """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: ↓2025.10
@@ -39,8 +41,11 @@ public enum ResolverRules {
 
     static let order = RuleDescription(
         id: "resolver/order",
-        summary: "The order is a list of sets and modifiers of this document, at least one.",
-        rationale: "Only what is in it counts, and a later one wins. A file belongs in a set, as one of its sources.",
+        summary: "The `resolutionOrder` is a list of at least one set or modifier of this document.",
+        rationale: """
+            Only the sets and modifiers in `resolutionOrder` count, and a later one overrides an earlier one. A file \
+            cannot stand in this list: make it a source of a set.
+            """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"
@@ -49,8 +54,8 @@ public enum ResolverRules {
 
     static let key = RuleDescription(
         id: "resolver/key",
-        summary: "Every key of a resolver document is one that is known where it stands.",
-        rationale: "A misspelled `default`, ignored silently, would change which colors people see.",
+        summary: "Every key of a resolver document is known in its place.",
+        rationale: "If Tessera ignored a misspelled `default`, people would see other colors.",
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"
@@ -90,10 +95,11 @@ public enum ResolverRules {
 
     static let contexts = RuleDescription(
         id: "resolver/contexts",
-        summary: "A modifier has two contexts or more, and says of each what the system knows it as.",
+        summary: "A modifier has at least two contexts, and they fit its `system`.",
         rationale: """
-            With one there is nothing to choose: its sources are a set. The lenient dialect takes one context, with \
-            a warning. What `system` says in the modifier's extension has to fit its contexts.
+            With one context there is nothing to choose: write its sources as a set. The lenient dialect accepts a \
+            single context, with a warning. If the modifier's extension names a `system`, the contexts must fit that \
+            setting.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
@@ -106,7 +112,10 @@ public enum ResolverRules {
     static let defaultContext = RuleDescription(
         id: "resolver/default",
         summary: "The default of a modifier is one of its contexts.",
-        rationale: "It is used where no context is chosen. Without a default the first context is used.",
+        rationale: """
+            The default context is used if no context is chosen. If a modifier names no default, its first context is \
+            used.
+            """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"
@@ -121,8 +130,11 @@ public enum ResolverRules {
 
     static let inline = RuleDescription(
         id: "resolver/inline",
-        summary: "A set or modifier in the order has a `name` and a `type`.",
-        rationale: "An inline entry has no key, so only its `name` and `type` say what it is.",
+        summary: "A set or modifier that is written in `resolutionOrder` has a `name` and a `type`.",
+        rationale: """
+            A set or modifier that is written directly in `resolutionOrder` has no key, so only its `name` and `type` \
+            say what it is.
+            """,
         subject: .resolver,
         goodExample: """
             version: "2025.10"
@@ -137,10 +149,10 @@ public enum ResolverRules {
 
     static let twice = RuleDescription(
         id: "resolver/twice",
-        summary: "Each name in the order is unique.",
+        summary: "Each name in `resolutionOrder` is unique.",
         rationale: """
-            Contexts are chosen by the name of their modifier, so a name must be unique. The same set or modifier \
-            twice in the order is a warning: its second place overrides everything between the two.
+            Contexts are chosen by the name of their modifier, so a name must be unique. If `resolutionOrder` has the \
+            same set or modifier twice, you get a warning: its second place overrides everything between the two.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -152,9 +164,11 @@ public enum ResolverRules {
 
     static let name = RuleDescription(
         id: "resolver/name",
-        summary: "Modifiers and contexts have names that a selector can have.",
-        rationale:
-            "Selectors such as `night+compact` and `theme=night` are made of them, so `+` and `=` cannot be in one.",
+        summary: "Names of modifiers and contexts can be part of a selector.",
+        rationale: """
+            Selectors such as `night+compact` and `theme=night` are made of these names, so `+` and `=` cannot be part \
+            of a name. A name cannot be empty, and cannot begin or end with a blank.
+            """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"
@@ -184,8 +198,10 @@ public enum ResolverRules {
     static let unused = RuleDescription(
         id: "resolver/unused", severity: .warning,
         summary: "Every set and modifier that is declared is used.",
-        rationale:
-            "A set or modifier that is neither in the order nor in a source changes no value in any permutation.",
+        rationale: """
+            A set or modifier that is neither in `resolutionOrder` nor in a source changes no value in any \
+            permutation.
+            """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"

@@ -15,8 +15,10 @@ public enum SourceRules {
     static let source = RuleDescription(
         id: "resolver/source",
         summary: "A source is a group of tokens or a reference to one.",
-        rationale: "A file is `{ $ref: base.tokens.yaml }`; a file name alone, a list or a single token is not a "
-            + "source.",
+        rationale: """
+            Write a file as `{ $ref: base.tokens.yaml }`. A file name alone, a list or a single token is not accepted \
+            as a source.
+            """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"
@@ -27,8 +29,8 @@ public enum SourceRules {
 
     static let reference = RuleDescription(
         id: "resolver/reference",
-        summary: "A reference of a resolver document is a path, a pointer, or a path and a pointer.",
-        rationale: "In a pointer `~` stands for itself as `~0`, and `/` in a name as `~1`.",
+        summary: "A reference of a resolver document is the path of a file, a pointer, or both.",
+        rationale: "In a pointer, write `~0` for a `~` in a name, and `~1` for a `/` in a name.",
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"
@@ -41,7 +43,7 @@ public enum SourceRules {
     static let missing = RuleDescription(
         id: "resolver/missing",
         summary: "A pointer in a resolver document names something that exists.",
-        rationale: "A set that is left out silently would leave other values in place.",
+        rationale: "If Tessera silently left out a missing set, tokens would keep the values of other sets.",
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"
@@ -53,8 +55,10 @@ public enum SourceRules {
     static let target = RuleDescription(
         id: "resolver/target",
         summary: "The target of a source is a set or a group of tokens.",
-        rationale:
-            "Sources are laid over each other by the paths of tokens. A single token or a value has no path in it.",
+        rationale: """
+            Sources are laid over each other by the paths of their tokens. A single token or a value has no path in a \
+            source.
+            """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"
@@ -66,10 +70,10 @@ public enum SourceRules {
 
     static let forbidden = RuleDescription(
         id: "resolver/forbidden",
-        summary: "Only the order refers to modifiers, and nothing refers to the order.",
+        summary: "Only `resolutionOrder` refers to modifiers, and nothing refers to `resolutionOrder`.",
         rationale: """
-            A context inside a context could be chosen and not chosen at once (DTCG 2025.10 Resolver). Put what is \
-            shared into a set.
+            If a context contained another context, that other context could be chosen and not chosen at once (DTCG \
+            2025.10 Resolver). Put what contexts share into a set.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
@@ -86,10 +90,10 @@ public enum SourceRules {
 
     static let override = RuleDescription(
         id: "resolver/override",
-        summary: "Beside a reference to a set stand tokens, which replace those of the set.",
+        summary: "Entries beside a reference to a set are read as tokens, which replace tokens of the set.",
         rationale: """
-            `sources` and `description` would be tokens of these names there, which hardly anybody means. Make a set \
-            of its own for more sources.
+            Beside a reference to a set, `sources` and `description` would be read as tokens of these names, which is \
+            hardly what you mean. If you need more sources, make another set of them.
             """,
         subject: .resolver,
         goodExample: """
@@ -111,8 +115,8 @@ public enum SourceRules {
         id: "resolver/file",
         summary: "The files of a resolver document exist and lie in the project's folder.",
         rationale: """
-            Nothing is fetched from the network and nothing is read outside of the folder, so a build does not \
-            depend on the machine that it runs on.
+            Tessera fetches nothing from the network and reads nothing outside of the project's folder. So a build \
+            does not depend on the machine that it runs on.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
@@ -125,7 +129,7 @@ public enum SourceRules {
     static let cycle = RuleDescription(
         id: "resolver/cycle",
         summary: "No set is a source of itself, directly or through other sets.",
-        rationale: "References that go in a circle never come to tokens. Every member of the circle is named.",
+        rationale: "References in a circle never lead to tokens. The finding names every set of the circle.",
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"

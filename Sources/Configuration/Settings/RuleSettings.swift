@@ -73,17 +73,50 @@ public struct RuleSettings: Sendable {
         }
     }
 
+    /// Tokens and files: those that all of some selections have.
+    public struct Scope: Sendable {
+        /// None for all, of tokens and of files.
+        public let selections: [NameSelection]
+
+        package init(_ selections: [NameSelection?]) {
+            self.selections = selections.compactMap(\.self)
+        }
+
+        /// What is in both.
+        package func and(_ other: Scope) -> Scope {
+            Scope(selections + other.selections.filter { !selections.contains($0) })
+        }
+
+        /// - Parameters:
+        ///   - tokens: the paths that something is about; one of them has to be meant.
+        ///   - file: that it lies in.
+        public func covers(_ tokens: [String], file: String?) -> Bool {
+            selections.allSatisfy { selection in
+                switch selection.subject {
+                case .tokens: tokens.contains(where: selection.contains)
+                case .files: file.map(selection.contains) ?? false
+                }
+            }
+        }
+
+        /// Whether something can be in both. `true` where that cannot be told.
+        package func overlaps(_ other: Scope) -> Bool {
+            selections.allSatisfy { own in other.selections.allSatisfy(own.overlaps) }
+        }
+
+        /// Whether all of another scope is in this one. `false` where that cannot be told.
+        package func covers(_ other: Scope) -> Bool {
+            selections.allSatisfy { own in other.selections.contains(where: own.covers) }
+        }
+    }
+
     /// What is said of rules for some tokens, or for what is in some files.
     public struct Override: Sendable {
-        /// `nil` for all.
-        public let tokens: NameSelection?
-        /// `nil` for all.
-        public let files: NameSelection?
+        public let scope: Scope
         public let entries: [Entry]
 
-        package init(tokens: NameSelection?, files: NameSelection?, entries: [Entry]) {
-            self.tokens = tokens
-            self.files = files
+        package init(_ scope: Scope, _ entries: [Entry]) {
+            self.scope = scope
             self.entries = entries
         }
 
@@ -124,6 +157,11 @@ public struct RuleSettings: Sendable {
     /// Sets the level of a rule that nothing is said of.
     public mutating func setDefault(_ level: Level, for id: DiagnosticID) {
         if entry(for: id) == nil { entries.append(Entry(id: id, level: level)) }
+    }
+
+    /// Rules that no comment in code excepts: policies have locked them, and do not take a reason without an end.
+    public var lockedAgainstComments: Set<DiagnosticID> {
+        Set(locks.filter { !$0.value.allowsException(hasEnd: false) }.keys)
     }
 
     /// Whether patterns stand in a policy.

@@ -14,8 +14,6 @@ extension FigmaEdits {
         _ changes: [FigmaReview.Change], of variable: FigmaVariable, _ expression: ValueExpression,
         at range: SourceRange, _ modes: [FigmaCollection.Mode]
     ) -> Diagnostic.FixIt? {
-        guard let rewriting = ContextRewriting(of: variable.token, at: range, in: tokens) else { return nil }
-        let modifiers = tokens.modifiers(of: variable.token)
         var values: [(value: FigmaVariable.Value?, modes: [FigmaCollection.Mode])] = []
         for mode in modes {
             let value = changes.first { $0.mode.name == mode.name }?.inFigma
@@ -25,16 +23,28 @@ extension FigmaEdits {
                 values.append((value, [mode]))
             }
         }
-        guard
-            let standard = values.first(where: { value in
-                value.modes.contains { Self.agree($0.permutation, rewriting.defaultPermutation, along: modifiers) }
-            }) ?? values.first
-        else { return nil }
+        var texts: [(text: String, modes: [FigmaCollection.Mode])] = []
+        for (value, modes) in values {
+            guard let text = spelling(value, of: variable, expression, in: modes) else { return nil }
+            texts.append((text, modes))
+        }
+        return splitting(texts, of: variable.token, at: range, modes)
+    }
+
+    /// Writes a text for each set of modes that share a value: one in its place, the others in `$contexts`.
+    func splitting(
+        _ values: [(text: String, modes: [FigmaCollection.Mode])], of token: TokenID, at range: SourceRange,
+        _ modes: [FigmaCollection.Mode]
+    ) -> Diagnostic.FixIt? {
+        guard let rewriting = ContextRewriting(of: token, at: range, in: tokens) else { return nil }
+        let modifiers = tokens.modifiers(of: token)
+        let standard = values.firstIndex { value in
+            value.modes.contains { Self.agree($0.permutation, rewriting.defaultPermutation, along: modifiers) }
+        }
         var entries: [(selector: ContextSelector, text: String, modes: Set<String>)] = []
-        for other in values where !Self.isSame(other.value, standard.value) {
-            guard let text = spelling(other.value, of: variable, expression, in: other.modes) else { return nil }
+        for (index, other) in values.enumerated() where index != standard ?? 0 {
             for constraints in Self.constraints(for: other.modes, among: modes, along: modifiers) {
-                entries.append((rewriting.selector(adding: constraints), text, Set(other.modes.map(\.name))))
+                entries.append((rewriting.selector(adding: constraints), other.text, Set(other.modes.map(\.name))))
             }
         }
         let isHarmless = rewriting.isHarmless(adding: entries.map(\.selector)) { permutation in
@@ -43,15 +53,13 @@ extension FigmaEdits {
             }
             return entries.firstIndex { $0.modes.contains(mode.name) && $0.selector.matches(permutation) }
         }
-        guard isHarmless, let text = spelling(standard.value, of: variable, expression, in: standard.modes) else {
-            return nil
-        }
+        guard isHarmless, values.indices.contains(standard ?? 0) else { return nil }
         let written = entries.map {
             Diagnostic.ContextValues.Entry(
                 selector: tokens.contexts.words(for: $0.selector.constraints), value: $0.text)
         }
         return Diagnostic.FixIt(
-            "take them from Figma", replace: range, with: text,
+            "take them from Figma", replace: range, with: values[standard ?? 0].text,
             contextValues: Diagnostic.ContextValues(written, at: rewriting.place))
     }
 

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
@@ -13,10 +14,10 @@ struct FigmaReview {
     private let edits: FigmaEdits
     private let tokens: ResolvedTokens
 
-    init(_ document: FigmaDocument, in tokens: ResolvedTokens, text: @escaping (SourceRange) -> String) {
+    init(_ document: FigmaDocument, in tokens: ResolvedTokens, _ source: FigmaSource, mapping: GamutMappingMethod) {
         self.document = document
         self.tokens = tokens
-        edits = FigmaEdits(tokens, text: text)
+        edits = FigmaEdits(tokens, source, mapping: mapping)
     }
 
     /// One value of a variable in a mode that designers changed.
@@ -36,13 +37,20 @@ struct FigmaReview {
             let known = Dictionary(own.variables.map { ($0.key, $0) }) { first, _ in first }
             var findings = unknown.map { Diagnostic.figmaUnknownMode($0, collection) }
             let edits = edits.knowing(collection)
+            // The parts of a token together: several may need one change.
+            var parts: [TokenID: [FigmaPartChanges]] = [:]
+            var order: [TokenID] = []
             for variable in collection.variables {
                 if let match = known[variable.key] {
-                    findings += self.findings(variable, collection.modes, match, own, edits)
+                    let changes = changes(variable, collection.modes, match, own, edits, &findings)
+                    if changes.isEmpty { continue }
+                    if parts[match.token] == nil { order.append(match.token) }
+                    parts[match.token, default: []].append(FigmaPartChanges(variable: match, changes: changes))
                 } else if isChanged(variable) {
                     findings.append(.figmaGone(variable))
                 }
             }
+            for token in order { findings += edits.findings(ofToken: parts[token] ?? [], in: own) }
             let present = Set(collection.variables.map(\.key))
             findings += own.variables.filter { !present.contains($0.key) }.map { variable in
                 .figmaRemoved(variable, at: tokens.tree[variable.token].keyRange)
@@ -58,12 +66,12 @@ struct FigmaReview {
         }
     }
 
-    private func findings(
+    /// What only designers changed of a variable.
+    private func changes(
         _ variable: FigmaExport.Variable, _ modes: [String], _ own: FigmaVariable, _ collection: FigmaCollection,
-        _ edits: FigmaEdits
-    ) -> [Diagnostic] {
+        _ edits: FigmaEdits, _ findings: inout [Diagnostic]
+    ) -> [Change] {
         var changes: [Change] = []
-        var findings: [Diagnostic] = []
         for (index, mode) in collection.modes.enumerated() {
             guard let place = modes.firstIndex(of: mode.name) else { continue }
             guard let now = variable.now[place] else {
@@ -76,8 +84,7 @@ struct FigmaReview {
         }
         let conflicts = changes.filter { change in change.before.map { !change.here.isSame(as: $0) } ?? true }
         findings += conflicts.map { .figmaConflict($0, of: own, at: edits.range(of: own, in: $0.mode)) }
-        let safe = changes.filter { change in !conflicts.contains { $0.mode.name == change.mode.name } }
-        return findings + edits.findings(safe, of: own, in: collection)
+        return changes.filter { change in !conflicts.contains { $0.mode.name == change.mode.name } }
     }
 }
 

@@ -49,10 +49,10 @@ struct CodeCompletion {
         case .scss, .sass:
             let keys = keys(at: offset, .sassKey, ["token", "map-get", "get"])
             return keys.isEmpty ? variables(at: offset) + properties(at: offset) : keys
-        case .markup, .script:
+        case .markup, .component, .script:
             let keys = keys(at: offset, .scriptKey, ["tokenValue", "reducedValue", "tokens"])
             return keys.isEmpty
-                ? properties(at: offset) + (document.language == .markup ? variables(at: offset) : []) : keys
+                ? properties(at: offset) + (document.language.isMarkup ? variables(at: offset) : []) : keys
         case .swift: return swiftMembers(at: offset)
         case .kotlin: return kotlinMembers(at: offset)
         }

@@ -26,7 +26,7 @@ struct CodeReport {
             guard let tokens = project.tokens else { continue }
             let found = CodeFindings(
                 document.readings[index], of: text, id: SourceID(index: 0), document.language, project.names, tokens)
-            for finding in found.all(isDeclared: isDeclared) {
+            for finding in found.all(isDeclared: isDeclared, locked: project.named.lockedAgainstComments) {
                 guard let offset = finding.range?.offset else { continue }
                 if let owner = owners[offset], owner != index { continue }
                 if finding.id == CodeUseRules.unknownName.id, !places.insert(offset).inserted { continue }

@@ -62,10 +62,10 @@ struct CodeSearch {
         return found.sorted { $0.document.path < $1.document.path }
     }
 
-    /// All custom properties that files of code in some folders set by themselves.
-    static func declaredProperties(in folders: [FilePath]) -> Set<String> {
-        var declared: Set<String> = []
-        for path in CodeFiles(in: folders, where: { CodeLanguage(path: $0)?.isStyled == true }).paths {
+    /// All custom properties that files of code in some folders set by themselves, or may set.
+    static func declaredProperties(in folders: [FilePath]) -> DeclaredNames {
+        var declared = DeclaredNames()
+        for path in CodeFiles(in: folders, where: { CodeLanguage(path: $0)?.setsProperties == true }).paths {
             guard let language = CodeLanguage(path: path.text),
                 let bytes = try? FileSystem.read(path.text, limit: CodeFiles.byteLimit)
             else { continue }
@@ -74,8 +74,10 @@ struct CodeSearch {
         return declared
     }
 
-    static func declaredProperties(in bytes: [UInt8], _ language: CodeLanguage) -> Set<String> {
-        guard language.isStyled, TextNeedles(["--"]).occur(in: bytes), !isGenerated(bytes) else { return [] }
+    static func declaredProperties(in bytes: [UInt8], _ language: CodeLanguage) -> DeclaredNames {
+        guard language.setsProperties, TextNeedles(["--"]).occur(in: bytes), !isGenerated(bytes) else {
+            return DeclaredNames()
+        }
         return CodeReading(bytes, language, CodeNameTable()).declared
     }
 
@@ -123,6 +125,11 @@ struct CodeSearch {
 }
 
 extension CodeLanguage {
-    /// Whether style sheets are written in it.
-    fileprivate var isStyled: Bool { [.css, .less, .scss, .sass, .markup].contains(self) }
+    /// Whether custom properties can be set in it.
+    fileprivate var setsProperties: Bool {
+        switch self {
+        case .css, .less, .scss, .sass, .markup, .component, .script: true
+        case .swift, .kotlin: false
+        }
+    }
 }

@@ -70,11 +70,15 @@ struct Renaming {
             throw Navigation.RenamingError(message: "'\(path)' cannot be called '\(name)': \(message)")
         }
         guard let old = project.named.model, let model = renamed.model else { return [:] }
-        let parent = path.lastIndex(ascii: ".").map { String(path[...$0]) } ?? ""
+        let paths = Navigation(analysis: analysis, encoding: .utf8).renamedPaths(with: path)
         func renamedPath(_ other: String) -> String {
-            if other.utf8.elementsEqual(path.utf8) { return parent + name }
-            guard other.utf8.starts(with: (path + ".").utf8) else { return other }
-            return parent + name + String(decoding: other.utf8.dropFirst(path.utf8.count), as: UTF8.self)
+            // What lies in something that is renamed, or is renamed itself; the names in a path change each by itself.
+            var steps = other.split(ascii: ".").map(String.init)
+            for index in steps.indices {
+                let head = other.split(ascii: ".")[...index].joined(separator: ".")
+                if paths.contains(head) { steps[index] = name }
+            }
+            return steps.joined(separator: ".")
         }
         var changed: [CodeNameTable.Entry: CodeName] = [:]
         func compare(_ owner: CodeNameOwner, _ new: CodeNameOwner) {
@@ -90,24 +94,12 @@ struct Renaming {
             }
         }
         for index in old.tokens.indices {
-            let former = old.tokens[index].path
-            let renamed =
-                model.token(at: renamedPath(former))
-                ?? inherited(former, path, name).lazy.filter { old.token(at: $0) == nil }.compactMap(model.token).first
-            if let renamed { compare(.token(TokenID(index: index)), .token(renamed)) }
+            if let renamed = model.token(at: renamedPath(old.tokens[index].path)) {
+                compare(.token(TokenID(index: index)), .token(renamed))
+            }
         }
         for group in old.groups { compare(.group(group.path), .group(renamedPath(group.path))) }
         return changed
-    }
-
-    /// What a token may be called now that a group has by `$extends`: its path with the new name in the place of one
-    /// that is spelled like the old one.
-    private static func inherited(_ token: String, _ path: String, _ name: String) -> [String] {
-        let steps = token.split(ascii: ".").map(String.init)
-        let own = path.split(ascii: ".").last.map(String.init)
-        return steps.indices.filter { steps[$0] == own }.map { index in
-            (steps[..<index] + [name] + steps[(index + 1)...]).joined(separator: ".")
-        }
     }
 
     // MARK: Names that are typed in code

@@ -1,3 +1,4 @@
+import TesseraCodeUses
 import TesseraDiagnostics
 
 extension Workspace {
@@ -12,9 +13,9 @@ extension Workspace {
         return CodeSearch(in: searched, open: open, [project] + others.filter { !$0.names.isEmpty })
     }
 
-    /// The custom properties that any file of the folders sets by itself.
-    mutating func declaredProperties() -> Set<String> {
-        let disk: Set<String>
+    /// The custom properties that any file of the folders sets by itself, or may set.
+    mutating func declaredProperties() -> DeclaredNames {
+        let disk: DeclaredNames
         if let foundProperties {
             disk = foundProperties
         } else {

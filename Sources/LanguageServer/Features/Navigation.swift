@@ -134,17 +134,34 @@ struct Navigation {
         let message: String
     }
 
-    func prepareRename(at offset: Int, in source: SourceID) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis), canRename(spot.path) else {
+    func prepareRename(at offset: Int, in source: SourceID) throws(RenamingError) -> JSONValue {
+        guard let spot = Spot(at: offset, in: source, of: analysis) else {
+            if let error = unreadError { throw error }
             return .null
         }
+        _ = try keys(of: spot.path)
         let text = analysis.text(of: source)
         return [
             "range": text.range(spot.name.bytes, in: encoding), "placeholder": .string(text.text(spot.name.bytes)),
         ]
     }
 
-    func canRename(_ path: String) -> Bool { (try? renamed(path)) != nil }
+    /// - Throws: why a token or a group cannot be renamed, whatever the name.
+    func checkRenaming(of path: String) throws(RenamingError) { _ = try keys(of: path) }
+
+    /// What is said where a file cannot be read: it may name what is renamed.
+    var unreadError: RenamingError? {
+        guard let reason = analysis.unreadReason else { return nil }
+        return RenamingError(message: "nothing can be renamed while a file cannot be read: \(reason)")
+    }
+
+    /// The paths that change with one: what other groups inherit has the same name.
+    func renamedPaths(with path: String) -> Set<String> {
+        guard let model = analysis.model else { return [path] }
+        return analysis.index.relatives(of: path).filter {
+            $0 == path || model.token(at: $0) != nil || model.group(at: $0) != nil
+        }
+    }
 
     /// The edits of the project's own files that call a token or a group otherwise.
     func rename(_ path: String, to name: String) throws(RenamingError) -> [(SourceRange, String)] {
@@ -155,12 +172,15 @@ struct Navigation {
         guard isPlain, name.trimmed == name else {
             throw RenamingError(message: "'\(name)' would have to be escaped in some of the files")
         }
-        let definitions = try renamed(path)
-        let parent = path.lastIndex(ascii: ".").map { String(path[...$0]) } ?? ""
-        let new = parent + name
-        if new == path { return [] }
-        if let model = analysis.model, model.token(at: new) != nil || model.group(at: new) != nil {
-            throw RenamingError(message: "there is a '\(new)' already")
+        let definitions = try keys(of: path)
+        let paths = renamedPaths(with: path).sorted()
+        for path in paths {
+            let parent = path.lastIndex(ascii: ".").map { String(path[...$0]) } ?? ""
+            let new = parent + name
+            if new == path { return [] }
+            if let model = analysis.model, model.token(at: new) != nil || model.group(at: new) != nil {
+                throw RenamingError(message: "there is a '\(new)' already")
+            }
         }
         var edits = definitions.map { definition -> (SourceRange, String) in
             let text = analysis.text(of: definition.key.source)
@@ -168,16 +188,17 @@ struct Navigation {
             let isBare = inner == definition.key
             return (inner, isBare && !name.isPlainKey ? name.inQuotes : name)
         }
-        edits += names(of: path).uses.map { ($0, name) }
+        for path in paths { edits += names(of: path).uses.map { ($0, name) } }
         var known: Set<SourceRange> = []
         return edits.filter { known.insert($0.0).inserted }
     }
 
     /// The keys to change.
-    private func renamed(_ path: String) throws(RenamingError) -> [ReferenceIndex.Definition] {
-        let definitions = analysis.index.definitions(of: path)
+    private func keys(of path: String) throws(RenamingError) -> [ReferenceIndex.Definition] {
+        if let error = unreadError { throw error }
         let name = path.split(ascii: ".").last.map(String.init) ?? path
         if name == TokenName.root { throw RenamingError(message: "'$root' is the name of every group's own token") }
+        let definitions = renamedPaths(with: path).sorted().flatMap { analysis.index.definitions(of: $0) }
         guard !definitions.isEmpty else {
             throw RenamingError(
                 message: "'\(path)' is not written in a file of this project, so it has no key to rename")

@@ -101,6 +101,20 @@ final class ProjectAnalysis {
         return text
     }
 
+    /// What is wrong with a file of which nothing, or not all, is known; `nil` where all are read.
+    var unreadReason: String? {
+        let error = findings.first { finding in
+            guard finding.severity == .error else { return false }
+            guard compilation != nil, let source = finding.range?.source else { return true }
+            return tree(of: source) == nil
+        }
+        guard compilation == nil || error?.range.map({ tree(of: $0.source) == nil }) == true else { return nil }
+        guard let error else { return failures.first }
+        guard let range = error.range else { return error.message }
+        let text = sources[range.source]
+        return "\(FilePath(text.path).name), line \(LineTable(text).location(at: range.offset).line): \(error.message)"
+    }
+
     private var texts: [SourceID: PlacedText] = [:]
 
     var tokens: ResolvedTokens? { compilation?.tokens }
@@ -128,6 +142,9 @@ final class ProjectAnalysis {
         let paths = (compilation?.outputPaths ?? []) + manifest.outputs.filter { !$0.format.isFolder }.map(\.path)
         return Set(paths.map { Workspace.key(of: root.folder.appending($0)) })
     }()
+
+    /// Rules of code that no comment excepts.
+    var lockedAgainstComments: Set<DiagnosticID> { manifest?.rules.lockedAgainstComments ?? [] }
 
     /// A finding in code with the level that the manifest gives it; `nil` if it does not count.
     func judged(_ finding: Diagnostic) -> Diagnostic? {

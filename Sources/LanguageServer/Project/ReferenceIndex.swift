@@ -28,7 +28,14 @@ struct ReferenceIndex {
         let node: NodeID
     }
 
+    /// A group that takes over what another has.
+    struct Extension: Hashable {
+        let group: String
+        let base: String
+    }
+
     private(set) var uses: [Use] = []
+    private(set) var extensions: Set<Extension> = []
     private(set) var definitions: [Definition] = []
     private var usesBySource: [SourceID: [Int]] = [:]
     private var definitionsBySource: [SourceID: [Int]] = [:]
@@ -216,12 +223,40 @@ struct ReferenceIndex {
         }
     }
 
+    /// The path in `{color.base}` or `#/color/base`.
+    private static func base(_ text: String) -> String? {
+        if text.hasPrefix("{"), text.hasSuffix("}") { return String(text.dropFirst().dropLast()) }
+        guard text.hasPrefix("#/") else { return nil }
+        return text.dropFirst(2).split(separator: "/").joined(separator: ".")
+    }
+
+    /// The paths that are one name with another: those that groups inherit, by whatever way, and those that are written
+    /// in the place of what would be inherited. The path itself is among them.
+    func relatives(of path: String) -> Set<String> {
+        var known: Set<String> = [path]
+        var open = [path]
+        // More than any design has.
+        while let next = open.popLast(), known.count < 10_000 {
+            for each in extensions {
+                for (from, to) in [(each.base, each.group), (each.group, each.base)] {
+                    guard next.utf8.starts(with: (from + ".").utf8) else { continue }
+                    let other = to + next.dropFirst(from.count)
+                    if known.insert(other).inserted { open.append(other) }
+                }
+            }
+        }
+        return known
+    }
+
     private mutating func define(_ root: NodeID, _ prefix: String, _ tree: SyntaxTree) {
         var next = [(node: root, path: prefix)]
         while let (node, path) = next.popLast() {
             guard tree.kind(of: node) == .mapping, tree.anchorRange(of: node) == nil else { continue }
             for entry in tree.entries(of: node) {
                 let name = tree.text(of: entry.key)
+                if name == "$extends" || name == "$ref", let base = Self.base(tree.text(of: entry.value)) {
+                    extensions.insert(Extension(group: path, base: base))
+                }
                 if name.hasPrefix("$"), name != TokenName.root { continue }
                 let key = tree.range(of: entry.key)
                 // What a merge key brings in stands elsewhere.

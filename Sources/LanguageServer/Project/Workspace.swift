@@ -20,7 +20,7 @@ struct Workspace {
     /// The manifests in the folders, until files change.
     private var foundManifests: [FilePath]?
     /// The custom properties that files on the disk set, until these change.
-    var foundProperties: Set<String>?
+    var foundProperties: DeclaredNames?
     private var stale: Set<FilePath> = []
     /// Which project a document belongs to, by its path.
     private var roots: [FilePath: FilePath] = [:]

@@ -10,6 +10,8 @@ public struct GeneratorInput: Sendable {
     public private(set) var tokens: ResolvedTokens
     /// Begins names of types, such as `Nyx`; may be empty.
     public let name: String
+    /// What people call the design; empty for one without a name.
+    public var title = ""
     /// The token files, as they are named in the output's header.
     public let sourceNames: [String]
     /// The texts of the manifest's own templates, by path.

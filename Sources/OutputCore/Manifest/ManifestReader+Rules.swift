@@ -33,7 +33,7 @@ extension ManifestReader {
             misfit(node, "an override", "a mapping with 'rules' and with 'tokens', 'files' or both")
             return nil
         }
-        return RuleSettings.Override(tokens: tokens, files: files, entries: ruleEntries(rules))
+        return RuleSettings.Override(RuleSettings.Scope([tokens, files]), ruleEntries(rules))
     }
 
     private mutating func ruleEntries(_ node: NodeID) -> [RuleSettings.Entry] {

@@ -14,7 +14,8 @@ struct TokenUseReader {
         outputs = Set(manifest.outputs.compactMap { FileSystem.identity(of: project.path(of: $0)) })
     }
 
-    /// One for each place. Generated files use nothing.
+    /// One for each place that takes the value of a token: not one that sets it or only names it. Generated files use
+    /// nothing.
     func tokens(usedIn file: String) -> [TokenID] {
         guard let language = CodeLanguage(path: file),
             FileSystem.identity(of: file).map({ !outputs.contains($0) }) ?? true,
@@ -22,7 +23,7 @@ struct TokenUseReader {
         else { return [] }
         return CodeReading(bytes, language, names).uses.compactMap { use in
             // A member alone behind a dot may be one of any type in Swift.
-            use.isDeclaration || (language == .swift && !use.isCertain) ? nil : use.token
+            use.isDeclaration || use.isOfName || (language == .swift && !use.isCertain) ? nil : use.token
         }
     }
 }

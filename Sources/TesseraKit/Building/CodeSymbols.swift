@@ -1,6 +1,6 @@
 import TesseraAuditFacts
+import TesseraCodeAudit
 import TesseraOutputCore
-import TesseraSwiftAudit
 import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -24,8 +24,8 @@ struct CodeSymbols {
     func all(in language: AuditedLanguage) -> [TokenSymbols?] {
         switch language {
         case .swift: swift
-        case .css: customProperties
-        case .scss: sassVariables ?? customProperties
+        case .css, .less, .html, .vue, .svelte, .astro: customProperties
+        case .scss, .sass: sassVariables ?? customProperties
         case .kotlin: kotlin
         }
     }

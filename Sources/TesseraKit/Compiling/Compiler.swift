@@ -79,6 +79,8 @@ public struct Compilation: Sendable {
     public let diagnostics: [Diagnostic]
     /// What the baseline has that is found no more.
     public let fixed: [Baseline.Entry]
+    /// What the baseline has although the design excepts it by now, with a reason.
+    public let excepted: [Baseline.Entry]
     private let judged: JudgedFindings
     /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
@@ -104,6 +106,7 @@ public struct Compilation: Sendable {
         self.judged = judged
         diagnostics = judged.counted
         fixed = judged.fixed
+        excepted = judged.excepted
         self.syntax = syntax
         self.tree = tree
         self.tokens = tokens
@@ -304,6 +307,7 @@ public enum Compiler {
         let manifest = input.manifest
         var generatorInput = GeneratorInput(
             tokens: tokens, name: manifest.codeName ?? "", sourceNames: input.sourceNames)
+        generatorInput.title = manifest.name ?? ""
         generatorInput.templates = input.templates
         generatorInput.gamutMapping = manifest.gamutMapping
         generatorInput.platform = manifest.platform

@@ -61,6 +61,7 @@ struct DesignReading {
         all.downgradeDuplicateDescriptions(of: input.sources[resolver.source])
         all += reading.findings
         if dialect == .lenient { all.downgradeDuplicateKeys() }
+        if let contexts = reading.document?.contexts { all += input.manifest.lockedModifierFindings(against: contexts) }
         self.init(
             sources: reading.library.sources, syntax: [resolver] + reading.library.openedTrees,
             layers: reading.document?.layers ?? [], merging: .overriding, dialect: dialect,

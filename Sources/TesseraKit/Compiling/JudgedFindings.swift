@@ -11,6 +11,8 @@ struct JudgedFindings {
     /// What the baseline has that is found no more. Nothing where not all could be read and judged: what is not found
     /// there is not fixed.
     let fixed: [Baseline.Entry]
+    /// What the baseline has although the design excepts it by now, with a reason.
+    let excepted: [Baseline.Entry]
     /// What files are named from in a baseline.
     private let root: String
     /// What a baseline has: all that is found, each pair of colors by itself, but for what is suppressed.
@@ -26,15 +28,17 @@ struct JudgedFindings {
         let tree = reading.tree
         root = input.rootPrefix
         let locks = input.manifest.rules.locks
-        withoutBaseline = Set(locks.filter { !$0.value.exceptions.contains(.baseline) }.keys)
+        let withoutBaseline = Set(locks.filter { !$0.value.exceptions.contains(.baseline) }.keys)
+        self.withoutBaseline = withoutBaseline
         let asCounted: (Diagnostic) -> Diagnostic = { input.warningsAreErrors ? $0.asError : $0 }
         let found = found.map(asCounted)
         let hasExceptions = tree.detailed.contains { !tree[$0].suppressions.isEmpty }
         guard hasExceptions || input.baseline != nil else {
-            lasting = found.sortedInSourceOrder()
-            findings = lasting.mergedByRoot().sortedInSourceOrder()
+            let sorted = found.sortedInSourceOrder()
+            lasting = sorted.filter { Self.fitsBaseline($0, reading, input) }
+            findings = sorted.mergedByRoot().sortedInSourceOrder()
             statuses = Array(repeating: .counted, count: findings.count)
-            fixed = []
+            (fixed, excepted) = ([], [])
             return
         }
         let places = TokenPlaces(of: tree)
@@ -42,7 +46,17 @@ struct JudgedFindings {
         var comparison = input.baseline.map(Baseline.Comparison.init(with:))
         var judged: [Diagnostic: ReportedFinding.Status] = [:]
         var all: [Diagnostic] = []
+        var excepted: [Baseline.Entry] = []
         let backgrounds = found.backgroundsAtFault()
+        func judgeByBaseline(_ finding: inout Diagnostic, at path: String?) {
+            let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: input.rootPrefix)
+            guard comparison?.take(entry) == true else { return }
+            if let lock = locks[finding.id], withoutBaseline.contains(finding.id) {
+                finding.notes.append(.notInBaseline(at: lock.range))
+            } else {
+                judged[finding] = .known
+            }
+        }
         // In their order, so that of two alike the same one is known in each run.
         for original in found.sortedInSourceOrder() {
             var finding = original
@@ -52,15 +66,10 @@ struct JudgedFindings {
             let holders = [path, finding.brokenPairs?.token, backgrounds[finding]].compactMap(\.self).uniqued()
             if isSuppressible, let reason = exceptions.reason(for: &finding, at: holders) {
                 judged[finding] = .suppressed(reason: reason)
-            } else if isSuppressible || (!input.isForWriting && reading.holds(finding)) {
-                let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: root)
-                if comparison?.take(entry) == true {
-                    if let lock = locks[finding.id], withoutBaseline.contains(finding.id) {
-                        finding.notes.append(.notInBaseline(at: lock.range))
-                    } else {
-                        judged[finding] = .known
-                    }
-                }
+                let entry = Baseline.Entry(original, token: path, in: reading.sources, root: input.rootPrefix)
+                if comparison?.take(entry) == true { excepted.append(entry) }
+            } else if Self.fitsBaseline(finding, reading, input) {
+                judgeByBaseline(&finding, at: path)
             }
             all.append(finding)
         }
@@ -68,15 +77,29 @@ struct JudgedFindings {
             $0.severity == .error && judged[$0] == nil && !RuleCatalog.suppressible.contains($0.id)
         }
         let isWhole = reading.isComplete && !hasNewFaults
-        all += exceptions.findings(isComplete: isWhole).map(asCounted)
+        // What is wrong with the exceptions shows only now, and may have been there before as well.
+        for original in exceptions.findings(isComplete: isWhole).map(asCounted).sortedInSourceOrder() {
+            var finding = original
+            if Self.fitsBaseline(finding, reading, input) { judgeByBaseline(&finding, at: places.path(of: finding)) }
+            all.append(finding)
+        }
         let single = all.sortedInSourceOrder()
         let counted = single.filter { judged[$0] == nil }.mergedByRoot()
         lasting = single.filter { finding in
-            if case .suppressed = judged[finding] { false } else { true }
+            if case .suppressed = judged[finding] { return false }
+            return Self.fitsBaseline(finding, reading, input)
         }
         findings = (single.filter { judged[$0] != nil } + counted).sortedInSourceOrder()
         statuses = findings.map { judged[$0] ?? .counted }
         fixed = isWhole ? comparison?.rest ?? [] : []
+        self.excepted = excepted
+    }
+
+    /// Whether a finding does not count where a baseline has it: not what lies in the manifest or a template, and in a
+    /// build only what has a level, because nothing can be written with other errors.
+    private static func fitsBaseline(_ finding: Diagnostic, _ reading: DesignReading, _ input: CompilationInput) -> Bool
+    {
+        RuleCatalog.suppressible.contains(finding.id) || (!input.isForWriting && reading.holds(finding))
     }
 
     /// A baseline of all that is found, but for what is suppressed.

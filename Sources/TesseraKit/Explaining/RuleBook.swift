@@ -130,7 +130,7 @@ public struct RuleArea: Sendable {
         "tab-bar": "A tab bar can be hit and read on every screen, with its badges and its action button.",
         "deprecated": "Tokens do not refer to deprecated tokens.",
         "type": "Every token has a type, and a value that fits it.",
-        "color-vision": "Colors with a meaning look different to people with a color vision deficiency, too.",
+        "color-vision": "Colors with a meaning also look different to people with a color vision deficiency.",
         "motion": "Motion is short and calm, and has an alternative for people who reduce motion.",
         "focus": "The line around the control that has the focus can be seen.",
         "corner": "The corners of a shape have the same center as those of its container.",
@@ -147,8 +147,8 @@ public struct RuleArea: Sendable {
         "json": "JSON files are well formed.",
         "resolver": "Resolver documents have known keys, and references that lead to sets, files or groups.",
         "theme": "Theme documents have known keys, and a color that passes for every role.",
-        "manifest": "The manifest has known keys and values, and keeps to its policies.",
-        "audit": "Code of an app uses tokens, not literals, and its controls and animations are accessible.",
+        "manifest": "The manifest has known keys and values, and follows the policies that it extends.",
+        "audit": "The code of an app uses tokens, not literals, and the app's controls and animations are accessible.",
         "code": "Code names tokens that exist and are not deprecated.",
     ]
 }

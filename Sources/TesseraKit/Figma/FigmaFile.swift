@@ -35,9 +35,11 @@ public struct FigmaFile: Sendable {
             tokens: compilation.tokens.withoutPartialTokens, name: manifest.codeName ?? "", sourceNames: [])
         return findings
             + FixItSpelling.finish(
-                options.review(DocumentNode(tree), of: input) { range in
-                    FixItSpelling(sources[range.source]).text(of: range)
-                }, in: sources)
+                options.review(
+                    DocumentNode(tree), of: input,
+                    in: FigmaSource(
+                        text: { FixItSpelling(sources[$0.source]).text(of: $0) },
+                        spelled: { FixItSpelling(sources[$1.source]).value($0, inPlaceOf: $1) })), in: sources)
     }
 
     /// A token file with everything written that can be taken.

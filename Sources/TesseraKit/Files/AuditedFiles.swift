@@ -17,6 +17,10 @@ public struct AuditedFiles: Sendable {
     public private(set) var swiftPaths: [String] = []
     /// The Swift files in them.
     public private(set) var swiftFiles: [String] = []
+    /// Files that are named and in none of the languages, in words.
+    public private(set) var unknown: [String] = []
+    /// Whether only files are named, so that nothing is known of what lies beside them.
+    public private(set) var hasFilesAlone = true
 
     /// - Throws: where something that is named is not there, or a folder cannot be looked through.
     public init(at paths: [String]) throws(FileSystem.Error) {
@@ -25,20 +29,37 @@ public struct AuditedFiles: Sendable {
                 throw FileSystem.problem(openingFile: path) ?? FileSystem.Error("read", path, code: 2)
             }
             if kind == .folder {
+                hasFilesAlone = false
                 let before = swiftFiles.count
                 try collect(in: path)
                 if swiftFiles.count > before { swiftPaths.append(path) }
-            } else if let language = AuditedLanguage(file: path), language != .swift {
-                files.append(File(path: path, language: language))
-            } else {
-                // Whatever it is called: who names a file as code of an app means Swift.
+                continue
+            }
+            switch AuditedLanguage(file: path) {
+            case .swift?:
                 swiftPaths.append(path)
                 swiftFiles.append(path)
+            case let language?: files.append(File(path: path, language: language))
+            case nil: unknown.append("cannot read '\(path)': the audit reads files in \(AuditedLanguage.listing)")
             }
         }
         var identities: Set<FileSystem.Identity> = []
         files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.filter { file in
             FileSystem.identity(of: file.path).map { identities.insert($0).inserted } ?? true
+        }
+    }
+
+    /// Whether a file is one of code at a path, as far as that can be told by names: who brings code together that is not
+    /// on the disk needs no others.
+    ///
+    /// - Parameters:
+    ///   - file: a path.
+    ///   - place: that is named: the file itself, or a folder, by a path from the same place.
+    public static func mayHold(_ file: FilePath, in place: FilePath) -> Bool {
+        if file == place { return true }
+        guard file.isInside(place), AuditedLanguage(file: file.name) != nil, !file.isHidden else { return false }
+        return file.steps.dropFirst(place.steps.count).dropLast().allSatisfy {
+            !$0.isHidden && !foreignFolders.contains($0.text)
         }
     }
 
@@ -74,5 +95,5 @@ public struct AuditedFiles: Sendable {
     }
 
     /// `app.min.css`: made of another file.
-    private static func isMinified(_ name: String) -> Bool { name.hasSuffix(".min.css") }
+    private static func isMinified(_ name: String) -> Bool { name.lowercased().hasSuffix(".min.css") }
 }

@@ -13,7 +13,20 @@ extension FileSystem {
         do throws(MarkedSection.Problem) {
             return try MarkedSection.put(section, into: text)
         } catch {
-            throw .brokenMarks(path)
+            switch error {
+            case .marks: throw .brokenMarks(path)
+            case .openCode(let line): throw .openCode(path, line: line)
+            }
         }
+    }
+
+    /// The file that a section is put into: where the path is a link, the one that it leads to.
+    ///
+    /// - Parameter folder: that it may not lead out of.
+    static func placeOfSection(at path: String, in folder: String) throws(Error) -> String {
+        guard entry(at: path) == .link else { return path }
+        guard let real = realPath(of: path) else { throw .leadsNowhere(path) }
+        guard isFolder(of: real, in: folder) else { throw .sectionLeadsOut(path) }
+        return real
     }
 }

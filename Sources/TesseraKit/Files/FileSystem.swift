@@ -51,6 +51,22 @@ public enum FileSystem {
                     + "pair or none; put them right, or take them away")
         }
 
+        static func openCode(_ path: String, line: Int) -> Error {
+            Error(
+                path: path,
+                message:
+                    "cannot write '\(path)': the block of code that begins in line \(line) has no end; close it with a "
+                    + "line of the same marks")
+        }
+
+        static func sectionLeadsOut(_ path: String) -> Error {
+            Error(
+                path: path,
+                message:
+                    "cannot write '\(path)': it is a link to a file outside of the project's folder; write the section "
+                    + "into a file of the project")
+        }
+
         static func leadsOut(_ path: String) -> Error {
             Error(path: path, message: "cannot write '\(path)': a symbolic link leads out of the outputs' folder")
         }

@@ -6,16 +6,16 @@ enum ConversionFindings {
         FindingDescription(
             "convert/check", .error,
             meaning: """
-                The files that a conversion would write do not pass `tessera check`. This is a bug in Tessera; \
-                nothing is written.
+                The files that a conversion would write do not pass `tessera check`. This is a bug in Tessera. Nothing \
+                is written.
                 """,
             remedy:
                 "Report the input, and the id that the hint names. Convert fewer files to find the token that causes it."
         ),
         FindingDescription(
             "convert/comments", .note,
-            meaning: "The output is JSON, which has no comments, and the files that were read have some.",
-            remedy: "Write YAML or JSONC, for example `-o tokens.yaml`, to keep them.",
+            meaning: "The output is JSON, which has no comments, but the files that were read contain comments.",
+            remedy: "To keep the comments, write YAML or JSONC, for example `-o tokens.yaml`.",
             example: FindingDescription.Example(
                 [
                     "brand.tokens.yaml": """
@@ -27,8 +27,8 @@ enum ConversionFindings {
         FindingDescription(
             "convert/intersection", .warning,
             meaning: """
-                A token has a value for two contexts at once, such as `dark+increased`. A resolver document has \
-                no place for it.
+                A token has a value for two contexts at once, such as `dark+increased`. A resolver document has no \
+                place for such a value.
                 """,
             remedy: """
                 Nothing is lost for Tessera, which keeps the value in `$extensions`. Other tools need one \
@@ -44,9 +44,11 @@ enum ConversionFindings {
                 "tessera convert brand.tokens.yaml -o out")),
         FindingDescription(
             "convert/left-out", .warning,
-            meaning:
-                "A token is not written, because it depends on one that is left out, or because its group has an error.",
-            remedy: "Fix the error that the finding names; the token then comes along.",
+            meaning: """
+                A token is not written, because it depends on a token that is left out, or because its group has an \
+                error.
+                """,
+            remedy: "Fix the error that the finding names: the token is then written.",
             example: FindingDescription.Example(
                 [
                     "brand.tokens.yaml": """
@@ -58,10 +60,11 @@ enum ConversionFindings {
                 "tessera convert brand.tokens.yaml --skip-faulty -o out.json --report json")),
         FindingDescription(
             "convert/losses", .error,
-            meaning: "More tokens are left out than `--max-loss` allows, or all of them. Nothing is written.",
+            meaning:
+                "The conversion leaves out more tokens than `--max-loss` allows, or all tokens. Nothing is written.",
             remedy: """
-                Fix what the other findings name. Where the losses are meant, set `--max-loss` to a higher \
-                number or share.
+                Fix what the other findings name. If the losses are intended, set `--max-loss` to a higher number or \
+                share.
                 """,
             example: FindingDescription.Example(
                 [
@@ -76,9 +79,9 @@ enum ConversionFindings {
             "convert/metadata", .warning,
             meaning: """
                 Files that become one document say different things about one token or group, such as two \
-                descriptions. One is kept.
+                descriptions. Only one of these is kept.
                 """,
-            remedy: "Make them say the same, or write to a folder, where each file keeps its own.",
+            remedy: "Make the files say the same, or write to a folder, where each file keeps its own text.",
             example: FindingDescription.Example(
                 [
                     "light.tokens.yaml": """
@@ -108,7 +111,7 @@ enum ConversionFindings {
             "convert/names", .warning,
             meaning:
                 "Two tokens of the result have one name in Swift or CSS, where `text-size` and `textSize` are the same.",
-            remedy: "Rename one of them in the source, or build outputs that keep the names apart.",
+            remedy: "Rename one of the tokens in the source, or build only outputs in which the names differ.",
             example: FindingDescription.Example(
                 [
                     "brand.css": """
@@ -129,9 +132,11 @@ enum ConversionFindings {
                 "tessera convert brand.tokens.yaml -o out.json")),
         FindingDescription(
             "convert/partial", .warning,
-            meaning:
-                "A token exists in some contexts only, which one document cannot express. It is written for all contexts.",
-            remedy: "Write to a folder: the resolver document there keeps it.",
+            meaning: """
+                A token exists in some contexts only, which one document cannot express. The token is written for all \
+                contexts.
+                """,
+            remedy: "Write to a folder: the resolver document there keeps the contexts of the token.",
             example: FindingDescription.Example(
                 [
                     "light.tokens.yaml": """
@@ -155,8 +160,8 @@ enum ConversionFindings {
                 "tessera convert brand.resolver.yaml -o out.yaml")),
         FindingDescription(
             "convert/requirement", .error,
-            meaning: "A contrast requirement names a token that is left out, so the requirement is left out too.",
-            remedy: "Fix the token that it names, or name another background.",
+            meaning: "A contrast requirement names a token that is left out, so the requirement is also left out.",
+            remedy: "Fix the token that the requirement names, or name another background.",
             example: FindingDescription.Example(
                 [
                     "brand.tokens.yaml": """
@@ -167,8 +172,10 @@ enum ConversionFindings {
                 "tessera convert brand.tokens.yaml --skip-faulty -o out.json")),
         FindingDescription(
             "convert/unnamed", .warning,
-            meaning: "A token file lies beside a resolver document that does not use it, so it is not converted.",
-            remedy: "Name it in a set or a context of the resolver document, or move it.",
+            meaning: """
+                A token file lies beside a resolver document that does not use the file, so the file is not converted.
+                """,
+            remedy: "Name the file in a set or a context of the resolver document, or move the file.",
             example: FindingDescription.Example(
                 [
                     "Tokens/a.tokens.yaml": """

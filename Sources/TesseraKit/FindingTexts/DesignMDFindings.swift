@@ -6,8 +6,8 @@ enum DesignMDFindings {
         FindingDescription(
             "design-md/contexts", .note,
             meaning: """
-                The front matter of DESIGN.md has one value for each token. The values of other contexts stand in its \
-                prose.
+                The front matter of DESIGN.md has one value for each token. The values of other contexts stand in the \
+                prose of DESIGN.md.
                 """,
             remedy: "Nothing. Tools that read the front matter alone see the values of the default contexts.",
             example: FindingDescription.Example(
@@ -25,8 +25,8 @@ enum DesignMDFindings {
         FindingDescription(
             "design-md/primary", .error, .note,
             meaning: """
-                Readers of DESIGN.md look for a color that is called `primary`. As an error, the output names a color \
-                that does not exist. As a note, no color has that name.
+                Readers of DESIGN.md look for a color that is called `primary`. It is an error if the output names a \
+                color that does not exist, and a note if no color is called `primary`.
                 """,
             remedy: "Write `primary:` with the path of your main color into the output of the manifest.",
             example: FindingDescription.Example(
@@ -42,8 +42,10 @@ enum DesignMDFindings {
                 "tessera export --to design-md --output DESIGN.md")),
         FindingDescription(
             "design-md/prose", .note,
-            meaning:
-                "DESIGN.md has no place for a token of this type in its front matter. The token stands in its prose.",
+            meaning: """
+                The front matter of DESIGN.md has no place for a token of this type. The token stands in the prose of \
+                DESIGN.md.
+                """,
             remedy: "Nothing. Give the tool that needs these values another output, such as JSON.",
             example: FindingDescription.Example(
                 [
@@ -60,8 +62,8 @@ enum DesignMDFindings {
         FindingDescription(
             "import/design-md", .error, .warning,
             meaning: """
-                The front matter of a DESIGN.md cannot be read, or has no tokens. As a warning, a section of the prose \
-                stands there twice.
+                The front matter of a DESIGN.md cannot be read, or has no tokens. It is only a warning if a section of \
+                the prose occurs twice.
                 """,
             remedy: "Begin the file with YAML between two lines `---`, and give each section one heading.",
             example: FindingDescription.Example(
@@ -96,10 +98,10 @@ enum DesignMDFindings {
         FindingDescription(
             "import/unknown-key", .note, .warning,
             meaning: """
-                A DESIGN.md has a key that its format does not have. Tessera keeps it in `$extensions`. It is a warning \
-                if the name is close to one of the format.
+                A DESIGN.md has a key that its format does not have. Tessera keeps the key in `$extensions`. This is a \
+                warning if the name is similar to a key of the format.
                 """,
-            remedy: "Correct the name, or nothing.",
+            remedy: "Correct the name if it is a typo. Otherwise nothing.",
             example: FindingDescription.Example(
                 [
                     "DESIGN.md": """

@@ -6,7 +6,7 @@ enum FigmaFindings {
         FindingDescription(
             "figma/added", .warning,
             meaning: "A designer added a variable in Figma that no token stands for.",
-            remedy: "Add a token at the place where it belongs, then build and bring it in.",
+            remedy: "Add a token at the place where it belongs, then build and bring the design into Figma again.",
             example: coming(
                 added: """
                     { "path": "c.b", "name": "Color/b", "type": "COLOR",
@@ -26,8 +26,10 @@ enum FigmaFindings {
                     """)),
         FindingDescription(
             "figma/conflict", .warning,
-            meaning:
-                "A value changed in Figma and in the token files since the last exchange, or its token or mode is gone.",
+            meaning: """
+                A value changed both in Figma and in the token files since the last exchange, or the token or the mode \
+                of a changed value is gone.
+                """,
             remedy: "Decide which value is right, write it into the token file, and bring the design into Figma again.",
             example: coming(
                 variables: """
@@ -36,7 +38,10 @@ enum FigmaFindings {
                     """)),
         FindingDescription(
             "figma/file", .error,
-            meaning: "The file is not one that the plugin took out of Figma, or it is of another version.",
+            meaning: """
+                The file is not one that the plugin saved from Figma, or the plugin and Tessera have different \
+                versions.
+                """,
             remedy: "Run the plugin, choose *Save what changed to a file*, and give Tessera that file.",
             example: diff(
                 """

@@ -5,7 +5,9 @@ extension ImportFindings {
     static let colors: [FindingDescription] = [
         FindingDescription(
             "import/alpha", .note,
-            meaning: "An asset catalog writes the alpha as `\"1\"`, which is read as opaque.",
+            meaning: """
+                An asset catalog has the alpha `"1"`, without decimals. Tessera reads the color as opaque.
+                """,
             remedy: "Nothing.",
             example: FindingDescription.Example(
                 [
@@ -35,7 +37,10 @@ extension ImportFindings {
                 "tessera convert Brand.xcassets --from asset-catalog -o out.tokens.yaml")),
         FindingDescription(
             "import/channel", .note,
-            meaning: "A percentage stands where a channel of a color is a plain number. It is read as the number.",
+            meaning: """
+                A percentage stands where a color has a plain number as its channel. Tessera reads the percentage as \
+                that number.
+                """,
             remedy: "Nothing.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -46,10 +51,10 @@ extension ImportFindings {
         FindingDescription(
             "import/color", .note, .error,
             meaning: """
-                A color lacks its `#`, or has commas where CSS has blanks: it is read. A text that is not a \
-                color is an error.
+                A color lacks its `#`, or has commas where CSS has blanks. Tessera reads it all the same, and adds a \
+                note. A text that is not a color is an error.
                 """,
-            remedy: "Nothing for a note. For an error, write six or eight hex digits behind `#`.",
+            remedy: "For a note: nothing. For an error, write six or eight hex digits behind `#`.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
                 """
@@ -57,8 +62,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/color-gamut", .note,
-            meaning: "A style sheet has a color for sRGB and one for wide gamuts. The wide one is taken.",
-            remedy: "Nothing. Outputs map it for screens that show only sRGB.",
+            meaning: """
+                A style sheet has a color for sRGB and a color for wide gamuts. Tessera takes the color for wide \
+                gamuts.
+                """,
+            remedy: "Nothing. Outputs map this color for screens that show only sRGB.",
             example: .converting(
                 "brand.css", from: "css",
                 """
@@ -67,8 +75,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/color-mix", .note,
-            meaning: "A mixture is computed as CSS computes it. Other tools differ where a color is translucent.",
-            remedy: "Compare the translucent colors with those of your old build.",
+            meaning: """
+                Tessera computes a mixture of colors as CSS does. Other tools give another result if a color is \
+                translucent.
+                """,
+            remedy: "Compare the translucent colors with the same colors in your old build.",
             example: .converting(
                 "tokens.yaml", from: "style-dictionary",
                 """
@@ -77,7 +88,7 @@ extension ImportFindings {
         FindingDescription(
             "import/color-modifier", .warning,
             meaning: "A color modifier of Tokens Studio lacks a part, or changes nothing.",
-            remedy: "Give it a type, a value and a color space, or remove it.",
+            remedy: "Give the modifier a type, a value and a color space, or remove it.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -85,7 +96,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/color-set", .error, .warning,
-            meaning: "A color set has no list of colors, or two colors for the same device and appearance.",
+            meaning: "A color set has no list of colors, or has two colors for the same device and appearance.",
             remedy: "Open the color set in Xcode and save it again.",
             example: FindingDescription.Example(
                 [
@@ -96,7 +107,10 @@ extension ImportFindings {
                 "tessera convert Brand.xcassets --from asset-catalog -o out.tokens.yaml")),
         FindingDescription(
             "import/color-space", .note, .warning,
-            meaning: "A color set names no color space, one that is read as a near equal, or one that is unknown.",
+            meaning: """
+                A color set names no color space, a color space that Tessera reads as a similar one, or an unknown \
+                color space.
+                """,
             remedy: "Choose sRGB or Display P3 in Xcode.",
             example: FindingDescription.Example(
                 [
@@ -122,9 +136,11 @@ extension ImportFindings {
                 "tessera convert Brand.xcassets --from asset-catalog -o out.tokens.yaml")),
         FindingDescription(
             "import/composition", .warning,
-            meaning:
-                "A `composition` of Tokens Studio is a bag of properties, which no token type holds. It is left out.",
-            remedy: "Write the parts as tokens of their own.",
+            meaning: """
+                A `composition` of Tokens Studio contains properties of any kind. No token type can hold them, so the \
+                composition is left out.
+                """,
+            remedy: "Write the properties as tokens of their own.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -133,8 +149,9 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/display-gamut", .note,
-            meaning: "A color set has a color for sRGB and one for Display P3. That for Display P3 is taken.",
-            remedy: "Nothing. Outputs map it for screens that show only sRGB.",
+            meaning:
+                "A color set has a color for sRGB and a color for Display P3. Tessera takes the color for Display P3.",
+            remedy: "Nothing. Outputs map this color for screens that show only sRGB.",
             example: FindingDescription.Example(
                 [
                     "Brand.xcassets/Ink.colorset/Contents.json": """
@@ -191,7 +208,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/system-color", .warning,
-            meaning: "A color set refers to a color of the system, whose value no file holds.",
+            meaning: "A color set refers to a color of the system. No file contains the value of that color.",
             remedy: "Write the color with components, or use the system's color in code.",
             example: FindingDescription.Example(
                 [

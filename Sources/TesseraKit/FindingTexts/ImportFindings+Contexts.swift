@@ -5,7 +5,10 @@ extension ImportFindings {
     static let contexts: [FindingDescription] = [
         FindingDescription(
             "import/appearance", .warning,
-            meaning: "A color set has an appearance that Tessera does not have as a context. This color is left out.",
+            meaning: """
+                A color set has a color for an appearance that Tessera does not have as a context. This color is left \
+                out.
+                """,
             remedy: "Move the color into a color set of its own if you need it.",
             example: FindingDescription.Example(
                 [
@@ -66,8 +69,8 @@ extension ImportFindings {
         FindingDescription(
             "import/context", .warning, .error,
             meaning: """
-                Tokens have no value in a context, and take that of another; or there are more contexts than a \
-                design can have.
+                Tokens have no value in a context, and take the value of another context; or there are more contexts \
+                than a design can have.
                 """,
             remedy: "Add the missing values, or convert fewer files at a time.",
             example: FindingDescription.Example(
@@ -82,8 +85,8 @@ extension ImportFindings {
                 "tessera convert dark.yaml light.yaml --from style-dictionary -o out.tokens.yaml")),
         FindingDescription(
             "import/deleted", .note,
-            meaning: "A variable is deleted in Figma and still in use. It is kept.",
-            remedy: "Nothing. Replace its uses in Figma to be rid of it.",
+            meaning: "A variable is deleted in Figma, but still in use. Tessera keeps the variable.",
+            remedy: "Nothing. If you do not want the variable, replace its uses in Figma.",
             example: FindingDescription.Example(
                 [
                     "variables.json": """
@@ -96,10 +99,10 @@ extension ImportFindings {
         FindingDescription(
             "import/extended-collection", .note, .warning,
             meaning: """
-                Collections that extend another one are read as contexts of one modifier. Modes that the parent \
-                lacks are left out.
+                Tessera reads collections that extend another collection as contexts of one modifier. A mode that the \
+                parent collection lacks is left out.
                 """,
-            remedy: "Nothing for a note. Add the mode to the parent collection to keep it.",
+            remedy: "For a note: nothing. To keep a mode, add it to the parent collection.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
                 """
@@ -116,8 +119,8 @@ extension ImportFindings {
         FindingDescription(
             "import/idiom", .note, .warning,
             meaning: """
-                A color set has colors for some devices only. The first stands for all, or an unknown device is \
-                left out.
+                A color set has colors for some devices only. Tessera uses the first color for all devices, and leaves \
+                out colors for unknown devices.
                 """,
             remedy: "Add a color for *Any* device in Xcode.",
             example: FindingDescription.Example(
@@ -149,10 +152,10 @@ extension ImportFindings {
         FindingDescription(
             "import/incomplete-contrast", .note,
             meaning: """
-                Themes name a contrast, but not each of light and dark with standard and increased contrast. The \
-                system cannot switch them.
+                Themes name a contrast, but not all four themes exist: light and dark, each with standard and with \
+                increased contrast. The system cannot switch the themes.
                 """,
-            remedy: "Add the missing theme to let the system choose, or choose the themes in code.",
+            remedy: "Add the missing theme to let the system choose a theme, or choose the themes in code.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -181,8 +184,11 @@ extension ImportFindings {
                 "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
         FindingDescription(
             "import/missing-in-theme", .warning,
-            meaning: "A theme has no value for tokens of a set, so they keep the value of another theme.",
-            remedy: "Enable a set that defines them in that theme.",
+            meaning: """
+                A theme has no value for some tokens of a set. In this theme, these tokens keep the value of another \
+                theme.
+                """,
+            remedy: "In that theme, enable a set that defines these tokens.",
             example: FindingDescription.Example(
                 [
                     "tokens.yaml": """
@@ -194,7 +200,7 @@ extension ImportFindings {
                 "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
         FindingDescription(
             "import/missing-mode", .warning,
-            meaning: "A variable has no value in a mode, or its collection has no modes. It is left out.",
+            meaning: "A variable has no value in a mode, or its collection has no modes. The variable is left out.",
             remedy: "Export the file again, with all modes.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
@@ -206,7 +212,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/no-color", .note, .warning,
-            meaning: "An entry of a color set is empty, or the set has no color for all appearances and is left out.",
+            meaning: """
+                An entry of a color set is empty. Or the set has no color for all appearances: then the color set is \
+                left out.
+                """,
             remedy: "Give the color set a color for *Any* appearance.",
             example: FindingDescription.Example(
                 [
@@ -218,7 +227,10 @@ extension ImportFindings {
         FindingDescription(
             "import/overridden", .note, .warning,
             meaning: "A token is defined several times for the same context, and the last definition counts.",
-            remedy: "Remove the definitions that do not count. Name the files of one build, in its order.",
+            remedy: """
+                Remove the definitions that do not count. Name only the files of one build, in the order of that \
+                build.
+                """,
             example: .converting(
                 "brand.css", from: "css",
                 """
@@ -226,7 +238,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/remote", .note,
-            meaning: "Variables of libraries are read as tokens like all others.",
+            meaning: "Tessera reads variables of libraries as tokens, like all other variables.",
             remedy: "Nothing.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
@@ -267,8 +279,10 @@ extension ImportFindings {
                 "tessera convert a.yml b.yml --from alacritty -o out.tokens.yaml")),
         FindingDescription(
             "import/scope", .warning,
-            meaning:
-                "A declaration holds for a part of a page or for a state, which tokens do not have. It is left out.",
+            meaning: """
+                A declaration applies to a part of a page or to a state, which tokens cannot express. The declaration \
+                is left out.
+                """,
             remedy: "Name the value with a custom property of its own at the root.",
             example: FindingDescription.Example(
                 [
@@ -280,8 +294,9 @@ extension ImportFindings {
                 "tessera convert brand.css --from css -o out.tokens.yaml")),
         FindingDescription(
             "import/selector", .note,
-            meaning: "A condition of a selector is read as always true, or parts of a list of selectors are left out.",
-            remedy: "Check the contexts of the tokens that it names.",
+            meaning:
+                "Tessera reads a condition of a selector as always true, or leaves out parts of a list of selectors.",
+            remedy: "Check the contexts of the tokens that the message names.",
             example: .converting(
                 "brand.css", from: "css",
                 """
@@ -289,7 +304,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/set-reference", .note,
-            meaning: "References begin with the name of a set. They lead to the token in that set.",
+            meaning:
+                "References begin with the name of a set. Tessera reads them as references to the token in that set.",
             remedy: "Nothing.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -300,7 +316,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/source-set", .note,
-            meaning: "A set that themes only refer to is written as tokens like others.",
+            meaning: """
+                Themes use a set only as a target of references. Tessera writes the tokens of this set like those of \
+                other sets.
+                """,
             remedy: "Nothing.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -311,7 +330,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/supports", .note,
-            meaning: "The condition of `@supports` is read as always true.",
+            meaning: "Tessera reads the condition of `@supports` as always true.",
             remedy: "Nothing, if your users' browsers support it.",
             example: .converting(
                 "brand.css", from: "css",
@@ -320,7 +339,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/theme-extras", .warning,
-            meaning: "A token has a description or data for each theme. Those of the first theme are kept.",
+            meaning: """
+                A token has a different description or different data in each theme. Tessera keeps the description or \
+                data of the first theme.
+                """,
             remedy: "Write one description for all themes.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -334,7 +356,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/unknown-mode", .warning,
-            meaning: "A variable has values of modes that its collection does not have. They are left out.",
+            meaning: "A variable has values for modes that its collection does not have. These values are left out.",
             remedy: "Export the file again.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
@@ -347,7 +369,7 @@ extension ImportFindings {
         FindingDescription(
             "import/unknown-set", .warning,
             meaning: "A theme names a set that does not exist.",
-            remedy: "Remove the set from the theme, or add it.",
+            remedy: "Remove the set from the theme, or add the set.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -356,9 +378,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/unknown-state", .warning,
-            meaning:
-                "A set of a theme has a state other than `enabled`, `source` and `disabled`. It is read as `disabled`.",
-            remedy: "Write one of the three.",
+            meaning: """
+                A theme gives a set a state other than `enabled`, `source` and `disabled`. Tessera reads this state as \
+                `disabled`.
+                """,
+            remedy: "Write one of the three states.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -368,7 +392,7 @@ extension ImportFindings {
         FindingDescription(
             "import/unused-set", .warning,
             meaning: "No theme enables a set, so its tokens are left out.",
-            remedy: "Enable it in a theme, or remove it.",
+            remedy: "Enable the set in a theme, or remove the set.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """

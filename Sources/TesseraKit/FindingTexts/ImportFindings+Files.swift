@@ -9,7 +9,7 @@ extension ImportFindings {
         FindingDescription(
             "import/circle", .error,
             meaning: "Theo files import each other in a circle, so none of them can be read first.",
-            remedy: "Move what both need into a third file that imports neither.",
+            remedy: "Move what both files need into a third file that imports neither of them.",
             example: FindingDescription.Example(
                 [
                     "a.yml": """
@@ -22,7 +22,10 @@ extension ImportFindings {
                 "tessera convert a.yml b.yml --from theo -o out.tokens.yaml")),
         FindingDescription(
             "import/css-import", .warning,
-            meaning: "A style sheet imports another one that was not named, so it is not read.",
+            meaning: """
+                A style sheet imports another style sheet that the command does not name, so the imported one is not \
+                read.
+                """,
             remedy: "Name the other file in the same command.",
             example: FindingDescription.Example(
                 [
@@ -37,7 +40,7 @@ extension ImportFindings {
         FindingDescription(
             "import/css-syntax", .error,
             meaning: "A string, a comment, a bracket or a block of CSS is not closed.",
-            remedy: "Close it at the place that the finding names.",
+            remedy: "Close the string, comment, bracket or block at the place that the finding names.",
             example: FindingDescription.Example(
                 [
                     "brand.css": """
@@ -58,7 +61,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/group", .note,
-            meaning: "A group without tokens is left out, or a mapping without a value is kept as data of its group.",
+            meaning: "A group without tokens is left out. A mapping without a value is kept as data of its group.",
             remedy: "Nothing, or give each entry a `value`.",
             example: .converting(
                 "a.json", from: "style-dictionary",
@@ -67,7 +70,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/group-alias", .note,
-            meaning: "A reference leads to a group. Each token of the group gets an alias.",
+            meaning: "A reference leads to a group. Tessera writes an alias for each token of the group.",
             remedy: "Nothing.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -77,8 +80,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/ignored", .note, .warning,
-            meaning:
-                "Something in the files is not part of a design, such as a declaration that is not a custom property.",
+            meaning: """
+                Something in the files is not part of a design, such as a declaration that is not a custom property. \
+                Tessera ignores it.
+                """,
             remedy: "Nothing.",
             example: .converting(
                 "brand.css", from: "css",
@@ -125,7 +130,10 @@ extension ImportFindings {
                 "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
         FindingDescription(
             "import/name", .note,
-            meaning: "A name has characters that DTCG forbids, such as a dot or braces, or is taken. It is changed.",
+            meaning: """
+                A name has characters that DTCG forbids, such as a dot or braces, or another token has the name \
+                already. Tessera changes the name.
+                """,
             remedy: "Nothing, or rename it in the source.",
             example: .converting(
                 "brand.css", from: "css",
@@ -161,8 +169,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/not-a-token", .warning,
-            meaning: "Something in a set is neither a group nor a token with a value. It is left out.",
-            remedy: "Write it as `{ value: …, type: … }`.",
+            meaning: "An entry of a set is neither a group nor a token with a value. The entry is left out.",
+            remedy: "Write the entry as `{ value: …, type: … }`.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -171,7 +179,7 @@ extension ImportFindings {
         FindingDescription(
             "import/outside", .error,
             meaning: "A Theo file imports a file outside of the folder that the command names.",
-            remedy: "Name the folder that holds both, as the hint says.",
+            remedy: "Name the folder that contains both files, as the hint says.",
             example: FindingDescription.Example(
                 [
                     "base.yml": """
@@ -188,8 +196,8 @@ extension ImportFindings {
         FindingDescription(
             "import/package", .note, .warning,
             meaning: """
-                A Theo file imports a package. A named file with the same end of its path stands in for it; \
-                otherwise it is not read.
+                A Theo file imports a package. If the command names a file whose path has the same end, Tessera reads \
+                that file. Otherwise the package is not read.
                 """,
             remedy: "Name the file of the package in the same command.",
             example: FindingDescription.Example(
@@ -203,9 +211,11 @@ extension ImportFindings {
                 "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
         FindingDescription(
             "import/parallel-files", .note,
-            meaning:
-                "Files define the same tokens, and are read as contexts of one modifier, or as permutations of several.",
-            remedy: "Check the contexts. A resolver document says exactly which file is for what.",
+            meaning: """
+                Several files define the same tokens. Tessera reads the files as contexts of one modifier, or as \
+                permutations of several modifiers.
+                """,
+            remedy: "Check the contexts. To say exactly which file is for which context, write a resolver document.",
             example: FindingDescription.Example(
                 [
                     "button.css": """
@@ -218,7 +228,10 @@ extension ImportFindings {
                 "tessera convert button.css zeta.css --from css -o out.tokens.yaml")),
         FindingDescription(
             "import/prefix", .warning,
-            meaning: "References leave out the start of a path. They are read with it, because a token exists there.",
+            meaning: """
+                References leave out the start of a path. Tessera adds the start, because there is a token at the \
+                whole path.
+                """,
             remedy: "Write the whole path in the source.",
             example: FindingDescription.Example(
                 [
@@ -230,8 +243,10 @@ extension ImportFindings {
                 "tessera convert a.json --from style-dictionary -o out.tokens.yaml")),
         FindingDescription(
             "import/prefixed", .note,
-            meaning:
-                "Variables of two collections have the same names, so those of one collection are in a group of its name.",
+            meaning: """
+                Variables of two collections have the same names. Tessera puts the variables of one collection into a \
+                group with the collection's name.
+                """,
             remedy: "Nothing, or rename the variables in Figma.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
@@ -255,7 +270,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/renamed", .note, .warning,
-            meaning: "A name is changed, because a token cannot have it or because another token has it.",
+            meaning: "A token cannot have its name, or another token has the name already. Tessera changes the name.",
             remedy: "Nothing, or rename it in the source.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -264,8 +279,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/root", .note,
-            meaning: "A token is also a group. Its value is in `$root` of the group.",
-            remedy: "Nothing. References to it still lead there.",
+            meaning: "A token is also a group. Tessera writes the token's value as `$root` of the group.",
+            remedy: "Nothing. References to the token still lead to its value.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
                 """
@@ -273,7 +288,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/sets", .note,
-            meaning: "A single file has no themes, and its keys at the root are read as names of sets.",
+            meaning: "A single file has no themes. Tessera reads its keys at the root as names of sets.",
             remedy: "Nothing, or export with `$themes`.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -302,7 +317,7 @@ extension ImportFindings {
         FindingDescription(
             "import/unread", .warning,
             meaning: "A file is neither YAML nor JSON and is left out.",
-            remedy: "Export it as JSON first, or do not name it.",
+            remedy: "Export the file as JSON first, or do not name it.",
             example: FindingDescription.Example(
                 [
                     "a.json": """

@@ -5,9 +5,11 @@ extension ImportFindings {
     static let references: [FindingDescription] = [
         FindingDescription(
             "import/alias", .note,
-            meaning:
-                "An alias of Theo means several things, or is one part of a value. Its value is written in its place.",
-            remedy: "Nothing. Make the alias a prop of its own to keep it as a reference.",
+            meaning: """
+                An alias of Theo means several things, or is only a part of a value. Tessera writes the value of the \
+                alias in its place.
+                """,
+            remedy: "Nothing. To keep the alias as a reference, make it a prop of its own.",
             example: .converting(
                 "tokens.yml", from: "theo",
                 """
@@ -18,8 +20,8 @@ extension ImportFindings {
         FindingDescription(
             "import/alias-key", .note,
             meaning: """
-                A reference names an older version of a library variable. It follows the variable of the same \
-                key in the file.
+                A reference names an older version of a library variable. Tessera reads it as a reference to the \
+                variable with the same key in the file.
                 """,
             remedy: "Nothing. Publish the library and update the file in Figma to have one version.",
             example: .converting(
@@ -34,11 +36,13 @@ extension ImportFindings {
         FindingDescription(
             "import/ambiguous", .warning,
             meaning: """
-                A plain value could be several things, such as a color with eight digits or a number without a \
-                unit. It is left out.
+                A plain value could mean several things, such as a color with eight digits or a number without a unit. \
+                Its token is left out.
                 """,
-            remedy:
-                "Write it so that it can be only one: `#rrggbbaa`, or a number with a unit. `tessera init` asks for each.",
+            remedy: """
+                Write the value so that it can mean only one thing: `#rrggbbaa`, or a number with a unit. `tessera \
+                init` asks what each of these values means.
+                """,
             example: .converting(
                 "tokens.yaml", from: "plain",
                 """
@@ -47,10 +51,10 @@ extension ImportFindings {
         FindingDescription(
             "import/copied-alias", .note, .warning,
             meaning: """
-                An alias leads to a variable of another type in Figma. Its value is copied, or the token is left \
-                out if it has none of that type.
+                An alias leads to a variable of another type in Figma. Tessera copies the value of that variable. If \
+                the value does not fit the type, the token is left out.
                 """,
-            remedy: "Give both variables scopes of one kind in Figma to keep the alias.",
+            remedy: "To keep the alias, give both variables scopes of the same kind in Figma.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
                 """
@@ -63,8 +67,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/dependent", .warning,
-            meaning: "A token refers to one that is left out, so it is left out as well.",
-            remedy: "Fix the token that it refers to.",
+            meaning: "A token refers to another token that is left out, so both are left out.",
+            remedy: "Fix the token that is referred to.",
             example: FindingDescription.Example(
                 [
                     "tokens.yaml": """
@@ -77,8 +81,11 @@ extension ImportFindings {
                 "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml --report json")),
         FindingDescription(
             "import/fallback", .note,
-            meaning: "A property refers to one that is not declared, so the fallback of its `var()` is taken.",
-            remedy: "Name the file that declares it in the same command, or keep the fallback.",
+            meaning: """
+                A property refers to a custom property that is not declared, so Tessera takes the fallback of its \
+                `var()`.
+                """,
+            remedy: "Name the file that declares the custom property in the same command, or keep the fallback.",
             example: .converting(
                 "brand.css", from: "css",
                 """
@@ -87,10 +94,10 @@ extension ImportFindings {
         FindingDescription(
             "import/inlined", .note,
             meaning: """
-                A reference cannot stay a reference, because it is a part of a text or of another type. Its \
-                value is written.
+                A reference is a part of a text, or leads to a token of another type, and so cannot stay a reference. \
+                Tessera writes the value of its target.
                 """,
-            remedy: "Nothing. Split the value into tokens of their own to keep the reference.",
+            remedy: "Nothing. To keep the reference, split the value into tokens of their own.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
                 """
@@ -98,7 +105,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/math", .note,
-            meaning: "Arithmetic without references is computed, and the result is written.",
+            meaning: "A value is a calculation without references. Tessera writes the result.",
             remedy: "Nothing.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -108,7 +115,7 @@ extension ImportFindings {
         FindingDescription(
             "import/missing-variable", .warning,
             meaning: "An alias leads to a variable that is not in the file.",
-            remedy: "Export the library that has it in the same file.",
+            remedy: "Export the library that has this variable into the same file.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
                 """

@@ -5,8 +5,10 @@ extension ImportFindings {
     static let values: [FindingDescription] = [
         FindingDescription(
             "import/assumed", .note,
-            meaning:
-                "A composite leaves out a part whose value is usual, such as the style of a border. It is filled in.",
+            meaning: """
+                A composite lacks a part that has a usual value, such as the style of a border. Tessera fills in the \
+                usual value.
+                """,
             remedy: "Nothing, or write the part in the source.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -15,7 +17,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/blank", .note,
-            meaning: "A blank stands between a number and its unit. It is removed.",
+            meaning: "A blank stands between a number and its unit. Tessera removes the blank.",
             remedy: "Nothing.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -43,7 +45,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/default", .note,
-            meaning: "A composite leaves out a part whose default is zero, such as the spread of a shadow.",
+            meaning:
+                "A composite lacks a part whose default is zero, such as the spread of a shadow. Tessera uses zero.",
             remedy: "Nothing, or write the part in the source.",
             example: .converting(
                 "theme.yaml", from: "plain",
@@ -52,9 +55,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/easing", .note, .warning,
-            meaning:
-                "A named easing of Figma is written as its curve. A step such as `HOLD` has no curve and is left out.",
-            remedy: "Nothing for a note. Replace a step with a duration of zero.",
+            meaning: """
+                Tessera writes a named easing of Figma as its curve. A step such as `HOLD` has no curve, so its token \
+                is left out.
+                """,
+            remedy: "For a note: nothing. Replace a step with a duration of zero.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
                 """
@@ -65,8 +70,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/font-weight", .note, .warning,
-            meaning:
-                "A weight names a style such as italic, which is kept in `$extensions`, or a word that is not a weight.",
+            meaning: """
+                A font weight also names a style such as italic, which Tessera keeps in `$extensions`. Or it is a word \
+                that is not a weight.
+                """,
             remedy: "Write a number from 1 to 1000, or a word such as `semibold`.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -81,8 +88,8 @@ extension ImportFindings {
         FindingDescription(
             "import/letter-spacing", .note, .warning,
             meaning: """
-                A letter spacing in em or percent becomes a length, multiplied by the font size, or a number \
-                where none is known.
+                A letter spacing in em or percent is multiplied by the font size, and becomes a length. If no font \
+                size is known, it becomes a number.
                 """,
             remedy: "Nothing, or write a length in the source.",
             example: .converting(
@@ -92,9 +99,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/line-height", .note, .warning,
-            meaning:
-                "A line height that is a length becomes a multiple of the font size. One such as `auto` is left out.",
-            remedy: "Nothing for a note. Otherwise write a multiple such as 1.5.",
+            meaning: """
+                A line height that is a length becomes a multiple of the font size. A line height such as `auto` is \
+                left out.
+                """,
+            remedy: "For a note: nothing. Otherwise write a multiple such as 1.5.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -105,8 +114,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/list", .note,
-            meaning: "The values of a list become tokens that are named by their places, from 0.",
-            remedy: "Nothing, or write a mapping to choose the names.",
+            meaning: "The values of a list become tokens. Their names are their places in the list, from 0.",
+            remedy: "Nothing. To choose the names, write a mapping.",
             example: .converting(
                 "theme.yaml", from: "plain",
                 """
@@ -114,8 +123,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/locale", .warning,
-            meaning: "A color set has colors for a language or region, which Tessera does not have as a context.",
-            remedy: "Move them into a color set of their own if you need them.",
+            meaning: """
+                A color set has colors for a language or region, which Tessera does not have as a context. These \
+                colors are left out.
+                """,
+            remedy: "If you need these colors, move them into a color set of their own.",
             example: FindingDescription.Example(
                 [
                     "Brand.xcassets/Ink.colorset/Contents.json": """
@@ -157,7 +169,7 @@ extension ImportFindings {
                 "tessera convert Brand.xcassets --from asset-catalog -o out.tokens.yaml")),
         FindingDescription(
             "import/metadata", .note,
-            meaning: "A property such as `name` tells about a file or group and does not become a token.",
+            meaning: "A property such as `name` describes a file or a group. It does not become a token.",
             remedy: "Nothing.",
             example: .converting(
                 "theme.yaml", from: "plain",
@@ -176,8 +188,8 @@ extension ImportFindings {
         FindingDescription(
             "import/mixed-measures", .warning,
             meaning: """
-                A measure is a length in one theme and a multiple of the font size in another. No token type is \
-                both, so it is left out.
+                A value, such as a line height, is a length in one theme and a multiple of the font size in another. \
+                No token type can be both, so the token is left out.
                 """,
             remedy: "Write the same kind of measure in all themes.",
             example: .converting(
@@ -192,8 +204,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/mixed-types", .warning,
-            meaning: "A token has one type in a theme and another elsewhere. It is left out.",
-            remedy: "Give it one type, or two names.",
+            meaning: "A token has one type in a theme and another type elsewhere. The token is left out.",
+            remedy: "Give the token the same type in all themes, or use two tokens.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -205,7 +217,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/no-type", .note,
-            meaning: "A token of Tokens Studio has no type and gets that of its JSON value.",
+            meaning: "A token of Tokens Studio has no type. It gets the type of its JSON value.",
             remedy: "Add a `type` in Tokens Studio.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -214,8 +226,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/no-unit", .note,
-            meaning: "Lengths have no unit and are read in px, or in the unit of `--unit`.",
-            remedy: "Nothing if they are pixels. Otherwise convert with `--unit rem`.",
+            meaning: "Lengths have no unit. Tessera reads them in px, or in the unit of `--unit`.",
+            remedy: "If the lengths are pixels, nothing. Otherwise convert with `--unit rem`.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -224,7 +236,7 @@ extension ImportFindings {
         FindingDescription(
             "import/no-value", .warning,
             meaning: "The value of a token is empty. The token is left out.",
-            remedy: "Give it a value, or remove it.",
+            remedy: "Give the token a value, or remove the token.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -234,7 +246,7 @@ extension ImportFindings {
         FindingDescription(
             "import/number-unit", .note,
             meaning: "A token of type `number` has a unit and becomes a dimension.",
-            remedy: "Nothing, or change its type in Tokens Studio.",
+            remedy: "Nothing, or change the type of the token in Tokens Studio.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
                 """
@@ -251,7 +263,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/partial", .warning,
-            meaning: "A composite lacks a part that has no usual value. It is left out.",
+            meaning: """
+                A composite lacks a part that has no usual value. The token is left out, or becomes a group of the parts \
+                that it has.
+                """,
             remedy: "Add the part that the message names.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -261,7 +276,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/percentage", .note,
-            meaning: "A percentage is read as a fraction: 50 becomes 0.5.",
+            meaning: "Tessera reads a percentage as a fraction: 50 becomes 0.5.",
             remedy: "Nothing.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
@@ -273,9 +288,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/plain", .note,
-            meaning:
-                "A plain value is read by a convention that the message names, such as a path that is a reference.",
-            remedy: "Check one of the values that it names.",
+            meaning: """
+                Tessera reads a plain value by a convention that the message names. For example, a path of a token is \
+                read as a reference.
+                """,
+            remedy: "Check one of the values that the message names.",
             example: .converting(
                 "theme.yaml", from: "plain",
                 """
@@ -303,8 +320,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/type", .note,
-            meaning:
-                "The type comes from the target of a reference, from the name or from the group, as the message says.",
+            meaning: """
+                Tessera takes the type of a token from the target of a reference, from the name or from the group, as \
+                the message says.
+                """,
             remedy: "Check one of the tokens, or name the type in the source.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -313,7 +332,8 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/type-word", .note,
-            meaning: "The type in the source is a word that does not say what the value means. It is left out.",
+            meaning:
+                "The type in the source is a word that does not say what the value means. Tessera leaves out the word.",
             remedy: "Nothing, or use a type of the source's format.",
             example: .converting(
                 "tokens.json5", from: "style-dictionary",
@@ -322,7 +342,10 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/typography", .note,
-            meaning: "Typography has fields that DTCG does not have, such as `textCase`. They are in `$extensions`.",
+            meaning: """
+                A typography value has fields that DTCG does not have, such as `textCase`. Tessera keeps them in \
+                `$extensions`.
+                """,
             remedy: "Nothing.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -336,7 +359,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/unit", .note, .warning,
-            meaning: "A length has no unit, or one that no dimension can have.",
+            meaning: "A length has no unit, or a unit that a dimension cannot have.",
             remedy: "Write px, pt or rem.",
             example: .converting(
                 "brand.css", from: "css",
@@ -345,7 +368,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/unknown-type", .warning,
-            meaning: "Tokens have a type that Tessera does not know. They are read as text.",
+            meaning: "Tokens have a type that Tessera does not know. Tessera reads their values as text.",
             remedy: "Use a type of Tokens Studio.",
             example: .converting(
                 "tokens.yaml", from: "tokens-studio",
@@ -355,8 +378,11 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/unscoped", .note,
-            meaning: "The scopes of number variables do not say what they are. They are read as numbers or as lengths.",
-            remedy: "Set scopes in Figma.",
+            meaning: """
+                The scopes of number variables do not say what the numbers mean. Tessera reads them as numbers or as \
+                lengths.
+                """,
+            remedy: "Set the scopes in Figma.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
                 """
@@ -364,7 +390,7 @@ extension ImportFindings {
                 """)),
         FindingDescription(
             "import/value", .warning,
-            meaning: "A value cannot be read, or is one that no token type has. The token is left out.",
+            meaning: "A value cannot be read, or no token type can have it. The token is left out.",
             remedy: "Do what the message says.",
             example: .converting(
                 "brand.css", from: "css",
@@ -375,10 +401,10 @@ extension ImportFindings {
         FindingDescription(
             "import/wrapped", .note, .warning,
             meaning: """
-                Several files have the same tokens below one key each. As alternatives they lose that key; \
-                otherwise they stay groups.
+                In each of several files, the same tokens stand below one key. If the files are alternatives, Tessera \
+                removes this key. Otherwise the keys stay as groups.
                 """,
-            remedy: "If they are alternatives, write their tokens without the key.",
+            remedy: "If the files are alternatives, write their tokens without the key.",
             example: FindingDescription.Example(
                 [
                     "dark.json": """

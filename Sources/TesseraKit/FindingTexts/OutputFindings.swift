@@ -6,9 +6,8 @@ enum OutputFindings {
         FindingDescription(
             "build/untracked", .warning, .error,
             meaning: """
-                `tessera build --tracked` lists the files whose changes run a build again, and the build reads \
-                another file too. It is an error if none of the listed files is a token file that the build \
-                reads.
+                `tessera build --tracked` lists the files whose changes run a build again, and the build also reads a \
+                file that is not in the list. This is an error if no listed file is a token file that the build reads.
                 """,
             remedy: "Add the file to the target of the build system, or take it out of `sources` in the manifest.",
             example: FindingDescription.Example(
@@ -83,8 +82,8 @@ enum OutputFindings {
             "output/figma", .error, .note,
             meaning: "The design goes beyond a limit of Figma, or has tokens that no variable can stand for.",
             remedy: """
-                Follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. Notes \
-                need nothing.
+                For an error, follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. \
+                For a note: nothing.
                 """,
             example: FindingDescription.Example(
                 [
@@ -101,8 +100,8 @@ enum OutputFindings {
         FindingDescription(
             "output/system", .note,
             meaning: """
-                A setting of the system has a state that no platform of this output knows, so its values are not \
-                written.
+                A setting of the system has a state that no platform of this output knows, so the values for this \
+                state are not written.
                 """,
             remedy: """
                 Nothing, if the state is for other outputs. Otherwise use the states that the hint of the \
@@ -145,7 +144,7 @@ enum OutputFindings {
                 A template writes more text, takes more steps or nests deeper than the limits for templates of \
                 your own allow.
                 """,
-            remedy: "Split the output into several, or take nested sections apart.",
+            remedy: "Split the output into several outputs, or use fewer nested sections.",
             example: FindingDescription.Example(
                 [
                     "tessera.yaml": """
@@ -218,7 +217,7 @@ enum OutputFindings {
         FindingDescription(
             "template/variable", .error,
             meaning: "The manifest sets a variable that the template does not use.",
-            remedy: "Correct its name, or remove it from `variables`.",
+            remedy: "Correct the name of the variable, or remove it from `variables`.",
             example: FindingDescription.Example(
                 [
                     "tessera.yaml": """

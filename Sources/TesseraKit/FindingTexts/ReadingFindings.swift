@@ -7,7 +7,7 @@ enum ReadingFindings {
             "context/input", .error, .warning,
             meaning:
                 "An output of the manifest, or `--context`, names a context or a modifier that the design does not have.",
-            remedy: "Use a context that `tessera check --verbose` lists, or declare it under `modifiers`.",
+            remedy: "Use a context that `tessera check --verbose` lists, or declare the context under `modifiers`.",
             example: FindingDescription.Example(
                 [
                     "tessera.yaml": """
@@ -24,8 +24,10 @@ enum ReadingFindings {
             "context/limit", .error,
             meaning:
                 "A token, a pair, a list or an output depends on more permutations of contexts than the limit allows.",
-            remedy:
-                "Split the token so that each depends on fewer modifiers, or raise `maximumPermutations` in the manifest.",
+            remedy: """
+                Split the token into tokens that each depend on fewer modifiers, or raise `maximumPermutations` in the \
+                manifest.
+                """,
             example: FindingDescription.Example(
                 [
                     "tessera.yaml": """
@@ -74,7 +76,10 @@ enum ReadingFindings {
         FindingDescription(
             "structure/root", .error,
             meaning: "A token file is a list or a single value, or a resolver document stands among other files.",
-            remedy: "Make the file a mapping of groups and tokens. Name a resolver document alone.",
+            remedy: """
+                Make the file a mapping of groups and tokens. If it is a resolver document, name only this file in the \
+                command, or name it as the `resolver` of the manifest.
+                """,
             example: FindingDescription.Example(
                 [
                     "brand.tokens.yaml": """
@@ -86,7 +91,9 @@ enum ReadingFindings {
         FindingDescription(
             "yaml/character", .error,
             meaning: "The file contains a control character, which YAML excludes.",
-            remedy: "Delete it, or write it as an escape such as `\"\\u0001\"`.",
+            remedy: """
+                Delete the character, or write it as an escape such as `"\\u0001"`.
+                """,
             example: FindingDescription.Example(
                 [:],
                 "printf 'name: \"\\001\"\\n' > brand.tokens.yaml",

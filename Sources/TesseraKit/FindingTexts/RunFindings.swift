@@ -20,8 +20,8 @@ enum RunFindings {
         FindingDescription(
             "run/failure", .error,
             meaning: """
-                Something kept the run from reading all files, such as a file that does not exist. Reports carry \
-                it so that they do not look clean.
+                Tessera could not read all files, for example because a file does not exist. Reports contain this \
+                error, so that they do not look clean.
                 """,
             remedy: "Do what the message says: correct the path, or the permissions of the file.",
             example: FindingDescription.Example(

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraTokenSyntax
 
 // A value that becomes one for each context.
 
@@ -8,6 +9,48 @@ extension FixItSpelling {
     ///
     /// - Returns: `nil` where the place is not laid out so that it is clear how.
     func spelled(_ fixIt: Diagnostic.FixIt, with values: Diagnostic.ContextValues) -> Diagnostic.FixIt? {
+        if isWord(at: fixIt.range), let spelled = beside(fixIt, values) { return spelled }
+        return rewritten(fixIt, values)
+    }
+
+    /// Whether a value is one line that may stand between braces as it is.
+    private func isWord(at range: SourceRange) -> Bool {
+        let text = text(of: range)
+        guard let first = text.utf8.first, !text.utf8.contains(UInt8(ascii: "\n")) else { return false }
+        return "\"'".utf8.contains(first) || !text.utf8.contains { "|>&*!,[]{}".utf8.contains($0) }
+    }
+
+    /// The same for values of several parts and of several lines.
+    private func rewritten(_ fixIt: Diagnostic.FixIt, _ values: Diagnostic.ContextValues) -> Diagnostic.FixIt? {
+        let range = fixIt.range
+        guard let layout = layouts?.layout(of: range.source) else { return nil }
+        let rewriting = TokenRewriting(spelling: self, layout: layout)
+        var standard: String? = fixIt.replacement == text(of: range) ? nil : fixIt.replacement
+        if let changed = standard, DocumentNode(json: changed) == nil, let node = node(of: changed, like: range),
+            node.text == nil
+        {
+            standard = node.withoutProperties.jsonText
+        }
+        let edits = rewriting.adding(values.entries, at: values.place, beside: range, replacing: standard)
+        return edits.flatMap { joined(fixIt, $0) }
+    }
+
+    /// Several changes as one of all that lies between.
+    private func joined(_ fixIt: Diagnostic.FixIt, _ edits: [TokenRewriting.Edit]) -> Diagnostic.FixIt? {
+        let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        guard let start = edits.first?.range.lowerBound else { return nil }
+        var text: [UInt8] = []
+        var end = start
+        for edit in edits {
+            guard edit.range.lowerBound >= end else { return nil }
+            text += bytes[end..<edit.range.lowerBound] + Array(edit.text.utf8)
+            end = edit.range.upperBound
+        }
+        let place = SourceRange(source: fixIt.range.source, offset: start, length: end - start)
+        return Diagnostic.FixIt(fixIt.message, replace: place, with: String(decoding: text, as: UTF8.self))
+    }
+
+    private func beside(_ fixIt: Diagnostic.FixIt, _ values: Diagnostic.ContextValues) -> Diagnostic.FixIt? {
         let range = fixIt.range
         guard let standard = valueOrSame(fixIt.replacement, inPlaceOf: range) else { return nil }
         let entries = values.entries.compactMap { entry in
@@ -32,7 +75,7 @@ extension FixItSpelling {
     }
 
     /// As it is written, where it is the color that stands there already.
-    private func valueOrSame(_ replacement: String, inPlaceOf range: SourceRange) -> String? {
+    func valueOrSame(_ replacement: String, inPlaceOf range: SourceRange) -> String? {
         let wanted = try? Color.parse(css: String(replacement.dropFirst().dropLast()))
         if let wanted, color(at: range) == wanted { return text(of: range) }
         return value(replacement, inPlaceOf: range)
@@ -105,7 +148,7 @@ extension FixItSpelling {
 
     // MARK: Keys
 
-    private func key(_ name: String) -> String {
+    func key(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || ("0"..."9").contains($0) || "$-_.+=".unicodeScalars.contains($0)
         }

@@ -10,30 +10,36 @@ import TesseraTokenSyntax
 /// quotes, on the syntax of the file, and on the notation of a color. Only here are all of them known.
 struct FixItSpelling {
     let bytes: [UInt8]
-    private let syntax: SourceSyntax
+    let syntax: SourceSyntax
+    /// Of the files of the run; `nil` where nothing is put beside a value.
+    let layouts: FileLayouts?
 
-    init(_ source: SourceText) {
+    init(_ source: SourceText, layouts: FileLayouts? = nil) {
         bytes = source.bytes
         syntax = SourceSyntax(path: source.path)
+        self.layouts = layouts
     }
 
     /// Findings with fix-its that can be written as they are.
     static func finish(_ findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
-        findings.map { $0.inUnitOfAuthor(sources) }.map { finding in
+        let layouts = FileLayouts(sources)
+        return findings.map { $0.inUnitOfAuthor(sources) }.map { finding in
             guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
             var finding = finding
             if finding.fixIts.isEmpty {
                 finding.fixIts = FixItSpelling(sources[range.source]).quotedColor(at: range).map { [$0] } ?? []
             } else {
-                finding.fixIts = spelled(finding.fixIts, in: sources)
+                finding.fixIts = spelled(finding.fixIts, in: sources, layouts)
             }
             return finding
         }
     }
 
     /// - Returns: none if one of them cannot be spelled: together they are one change.
-    private static func spelled(_ fixIts: [Diagnostic.FixIt], in sources: SourceMap) -> [Diagnostic.FixIt] {
-        let spelled = fixIts.compactMap { FixItSpelling(sources[$0.range.source]).spelled($0) }
+    private static func spelled(
+        _ fixIts: [Diagnostic.FixIt], in sources: SourceMap, _ layouts: FileLayouts
+    ) -> [Diagnostic.FixIt] {
+        let spelled = fixIts.compactMap { FixItSpelling(sources[$0.range.source], layouts: layouts).spelled($0) }
         return spelled.count == fixIts.count ? spelled : []
     }
 
@@ -94,9 +100,9 @@ struct FixItSpelling {
         if isAlone, let comment = comments(above: line.startIndex) {
             let place = SourceRange(source: fixIt.range.source, offset: comment, length: 0)
             let indent = String(decoding: line, as: UTF8.self)
-            return Diagnostic.FixIt(fixIt.message, replace: place, with: indent + text + comma + "\n")
+            return Diagnostic.FixIt(fixIt.message, replace: place, with: indent + text + comma + lineBreak)
         }
-        let end = isAlone ? "\n" + String(decoding: line, as: UTF8.self) : " "
+        let end = isAlone ? lineBreak + String(decoding: line, as: UTF8.self) : " "
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text + comma + end)
     }
 
@@ -122,7 +128,7 @@ struct FixItSpelling {
         // A list may stand right below its key, a mapping may not.
         let inner = isBelowKey(at: start, indent: dash - start) ? "  " : ""
         let indent = String(decoding: bytes[start..<dash], as: UTF8.self) + inner
-        let typeText = type.map { "$type: \($0)\n\(indent)" } ?? ""
+        let typeText = type.map { "$type: \($0)\(lineBreak)\(indent)" } ?? ""
         let range = SourceRange(source: fixIt.range.source, offset: dash, length: fixIt.range.offset - dash)
         return Diagnostic.FixIt(fixIt.message, replace: range, with: "\(inner)\(typeText)\(index): ")
     }
@@ -185,6 +191,15 @@ struct FixItSpelling {
     /// Whether a value of YAML stands there without quotes: `12pt`, `oklch(72% 0.19 280)`.
     private func isBareScalar(at range: SourceRange) -> Bool { !isJSON && text(of: range).isPlainText }
 
+    /// As the file ends its first line.
+    var lineBreak: String {
+        guard let feed = bytes.firstIndex(of: UInt8(ascii: "\n")), feed > 0, bytes[feed - 1] == UInt8(ascii: "\r")
+        else {
+            return "\n"
+        }
+        return "\r\n"
+    }
+
     var isJSON: Bool {
         if case .json = syntax { true } else { false }
     }
@@ -238,20 +253,8 @@ struct FixItSpelling {
 
     /// An object or a list as the syntax of the file has it: in YAML without quotes that nobody writes.
     private func composite(_ replacement: String) -> String {
-        guard !isJSON, let value = DocumentNode(json: replacement), value.text == nil else { return replacement }
-        return Self.flow(value)
-    }
-
-    private static func flow(_ value: DocumentNode) -> String {
-        switch value.content {
-        case .string(let text): return text.isPlainText ? text : text.quoted
-        case .plain(let text): return text
-        case .list(let elements): return "[" + elements.map(flow).joined(separator: ", ") + "]"
-        case .object(let entries):
-            if entries.isEmpty { return "{}" }
-            let members = entries.map { "\($0.name.isIdentifier ? $0.name : $0.name.quoted): \(flow($0.value))" }
-            return "{ " + members.joined(separator: ", ") + " }"
-        }
+        guard let value = DocumentNode(json: replacement), value.text == nil else { return replacement }
+        return collection(value)
     }
 
     private func hasComment(_ text: String) -> Bool {
@@ -324,16 +327,6 @@ private struct MeasureObject {
             let unit = value["unit"]?.text, !unit.isEmpty, unit.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
         else { return nil }
         text = number + unit
-    }
-}
-
-extension DocumentNode {
-    /// An object or a list of JSON; `nil` for every other text.
-    fileprivate init?(json text: String) {
-        guard text.hasPrefix("{\"") || text.hasPrefix("[") || text == "{}" else { return nil }
-        let source = SourceText(path: "value.json", bytes: Array(text.utf8))
-        guard let tree = SyntaxReader.read(source, id: SourceID(index: 0)).tree else { return nil }
-        self.init(tree)
     }
 }
 
@@ -432,7 +425,7 @@ extension String {
 
     /// A text that YAML takes for one wherever it stands, without quotes: a function, or a word such as `12pt` and
     /// `easeInOut`, but no number, no `true` and nothing else that YAML reads as another type.
-    fileprivate var isPlainText: Bool {
+    var isPlainText: Bool {
         if isFunction { return true }
         guard let first = utf8.first, first.isWordStart, Double(self) == nil, !Self.typedWords.contains(lowercased())
         else { return false }
@@ -442,7 +435,7 @@ extension String {
     private static let typedWords: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "inf", "nan"]
 
     /// A word that JSON5 has as a key without quotes; DTCG's own keys with a `$` are such.
-    fileprivate var isIdentifier: Bool {
+    var isIdentifier: Bool {
         guard let first, first.isLetter || first == "$" || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "_" }
     }

@@ -1,8 +1,8 @@
+import TesseraCodeAudit
 import TesseraCodeUses
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
-import TesseraSwiftAudit
 import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -69,8 +69,8 @@ public enum RuleCatalog {
         id: "manifest/rule",
         summary: "The manifest sets the level of rules that judge a design.",
         rationale: """
-            A misspelled id would leave a rule as it is. The level of errors such as a wrong type cannot be set: a \
-            token without a type cannot be written.
+            A misspelled id would leave the level of the rule unchanged. You cannot set the level of errors such as a \
+            wrong type, because outputs cannot contain a token without a type.
             """,
         subject: .manifest,
         goodExample: """

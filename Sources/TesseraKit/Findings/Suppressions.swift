@@ -101,8 +101,8 @@ enum IgnoreFindingRules {
         id: "ignore/rule",
         summary: "`$ignore` names rules that can be ignored.",
         rationale: """
-            Rules that judge a design, and all that only warn, can be ignored. Errors such as a wrong type cannot: a \
-            token without a type cannot be written.
+            You can ignore every rule that judges a design, and every rule that only warns. You cannot ignore errors \
+            such as a wrong type, because outputs cannot contain a token without a type.
             """,
         goodExample: IgnoreRules.goodExample,
         badExample: """
@@ -114,7 +114,7 @@ enum IgnoreFindingRules {
     static let stale = RuleDescription(
         id: "ignore/stale", severity: .warning,
         summary: "An exception is removed when its finding is gone.",
-        rationale: "It would hide the next finding of its rule, which has not been reviewed.",
+        rationale: "An exception without a finding would hide the next finding of its rule, which nobody has reviewed.",
         goodExample: IgnoreRules.goodExample,
         badExample: """
             color:

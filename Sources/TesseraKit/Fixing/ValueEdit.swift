@@ -22,6 +22,11 @@ public struct ValueEdit: Sendable {
 /// Why a value cannot be put into a file: one sentence.
 public struct ValueEditError: Error, Sendable {
     public let message: String
+
+    /// The token is written in a way that leaves it open where a value would go.
+    static func place(_ path: String) -> ValueEditError {
+        ValueEditError(message: "'\(path)' is written so that the value cannot be put in its place; edit the text")
+    }
 }
 
 extension Compilation {
@@ -34,21 +39,32 @@ extension Compilation {
         var set = FixSet()
         var order: [TokenID] = []
         for edit in edits where !order.contains(edit.token) { order.append(edit.token) }
+        let layouts = FileLayouts(sources)
         for token in order {
             let path = tree[token].path
-            let changes = try ValueRewriting(of: token, edits.filter { $0.token == token }, in: self).changes
+            let changes = try ValueRewriting(of: token, edits.filter { $0.token == token }, layouts, in: self).changes
+            // What it has already is no change.
+            if changes.isEmpty { continue }
             let finding = Diagnostic("type/value", .note, "another value", at: changes.first?.range, fixIts: changes)
-            guard let spelled = FixItSpelling.finish([finding], in: sources).first,
-                let fix = Fix(spelled, in: sources)
-            else {
-                throw ValueEditError(
-                    message: "'\(path)' is written so that the value cannot be put in its place; edit the text")
-            }
+            guard let fix = Fix(finding, in: sources) else { throw .place(path) }
             guard set.add(fix) else {
                 throw ValueEditError(message: "two tokens share the value of '\(path)'; edit one of them")
             }
         }
-        return FixSet.texts(of: set.fixes, in: sources)
+        let texts = FixSet.texts(of: set.fixes, in: sources)
+        try check(texts, edits)
+        return texts
+    }
+
+    /// - Throws: where a text does not say what was asked for, or says anything else in another way.
+    private func check(_ texts: [FilePath: [UInt8]], _ edits: [ValueEdit]) throws(ValueEditError) {
+        var values: [SourceRange: [String]] = [:]
+        for edit in edits { values[tree[edit.token].keyRange, default: []].append(edit.value) }
+        for (path, text) in texts {
+            guard let index = sources.texts.firstIndex(where: { FilePath($0.path) == path }) else { continue }
+            let read = ReadBack(sources.texts[index], id: SourceID(index: Int32(index)), text: text)
+            if read?.says(values) != true, let edit = edits.first { throw .place(tree[edit.token].path) }
+        }
     }
 }
 
@@ -68,7 +84,9 @@ private struct ValueRewriting {
     /// A value as it is written, and which edits are meant for the permutations that have it; `nil` for none.
     private typealias Written = (range: SourceRange, wishes: [Int?])
 
-    init(of id: TokenID, _ edits: [ValueEdit], in compilation: Compilation) throws(ValueEditError) {
+    init(
+        of id: TokenID, _ edits: [ValueEdit], _ layouts: FileLayouts, in compilation: Compilation
+    ) throws(ValueEditError) {
         token = compilation.tree[id]
         contexts = compilation.tokens.contexts
         sources = compilation.sources
@@ -89,15 +107,9 @@ private struct ValueRewriting {
                 meant.contains(where: { $0 > index && edits[$0].choices == edit.choices })
             else { throw ValueEditError(message: "'\(token.path)' has no value there that could be replaced") }
         }
-        let properties = Self.rangesWithProperties(of: id, in: compilation)
         var values: [SourceRange: String] = [:]
         var entries: [Diagnostic.ContextValues.Entry] = []
         for (range, wishes) in written where wishes.contains(where: { $0 != nil }) {
-            if properties.contains(range) {
-                throw ValueEditError(
-                    message:
-                        "the fields of '\(token.path)' stand beside its properties, without '$value'; edit the text")
-            }
             if ThemeDocument.isTheme(sources[range.source].path) {
                 throw ValueEditError(
                     message: "'\(token.path)' is made by a theme document; edit its role or seeds there")
@@ -110,20 +122,29 @@ private struct ValueRewriting {
                         selector: selector(of: edits[index], at: range), value: edits[index].value))
             }
         }
-        if !entries.isEmpty { changes.append(try addition(of: entries, &values)) }
-        changes += values.sorted { $0.key.offset < $1.key.offset }.map { range, value in
-            Diagnostic.FixIt("another value", replace: range, with: value)
+        var texts: [SourceID: [TokenRewriting.Edit]] = [:]
+        if !entries.isEmpty {
+            let (source, edits) = try addition(of: entries, &values, layouts)
+            texts[source, default: []] += edits
+        }
+        for (range, value) in values {
+            let isForContexts = token.contexts.contains { $0.value.range == range }
+            guard
+                let edits = rewriting(range.source, layouts)?
+                    .replacing(range, with: value, isForContexts: isForContexts)
+            else { throw .place(token.path) }
+            texts[range.source, default: []] += edits
+        }
+        changes = texts.flatMap { source, edits in
+            edits.map { edit in
+                let range = SourceRange(source: source, offset: edit.range.lowerBound, length: edit.range.count)
+                return Diagnostic.FixIt("another value", replace: range, with: edit.text)
+            }
         }
     }
 
-    /// The values of a token in shorthand that have its properties among their fields, which a new value would lose.
-    private static func rangesWithProperties(of id: TokenID, in compilation: Compilation) -> Set<SourceRange> {
-        let written = compilation.tree[id]
-        let all = [written.value].compactMap(\.self) + written.contexts.map(\.value)
-        return Set(
-            all.filter { value in
-                value.holdsProperties(in: FixItSpelling(compilation.sources[value.range.source]).text(of: value.range))
-            }.map(\.range))
+    private func rewriting(_ source: SourceID, _ layouts: FileLayouts) -> TokenRewriting? {
+        layouts.layout(of: source).map { TokenRewriting(spelling: FixItSpelling(sources[source]), layout: $0) }
     }
 
     /// The contexts in which two edits hold together, neither of them for fewer, and no edit says which counts; `nil` if
@@ -182,18 +203,19 @@ private struct ValueRewriting {
     ///
     /// - Parameter values: what takes the place of values; that of the last one goes with the entries.
     private func addition(
-        of entries: [Diagnostic.ContextValues.Entry], _ values: inout [SourceRange: String]
-    ) throws(ValueEditError) -> Diagnostic.FixIt {
+        of entries: [Diagnostic.ContextValues.Entry], _ values: inout [SourceRange: String], _ layouts: FileLayouts
+    ) throws(ValueEditError) -> (SourceID, [TokenRewriting.Edit]) {
         let isPlain = token.contexts.allSatisfy { !$0.isMode && $0.conditions.isEmpty }
         let source = token.keyRange.source
         let last = token.contexts.map(\.value.range).max { $0.offset < $1.offset }
         guard isPlain, let anchor = last ?? token.value?.range,
             token.contexts.allSatisfy({ $0.value.range.source == source }), anchor.source == source
         else { throw ValueEditError(message: "the contexts of '\(token.path)' are set elsewhere; edit the text") }
-        let written = String(decoding: sources[source].bytes[anchor.offset..<anchor.end], as: UTF8.self)
-        return Diagnostic.FixIt(
-            "another value", replace: anchor, with: values.removeValue(forKey: anchor) ?? written,
-            contextValues: Diagnostic.ContextValues(
-                entries, at: last == nil ? .token(name: token.name) : .behind(anchor)))
+        let edits = rewriting(source, layouts)?
+            .adding(
+                entries, at: last == nil ? .token(name: token.name) : .behind(anchor), beside: anchor,
+                replacing: values.removeValue(forKey: anchor))
+        guard let edits else { throw .place(token.path) }
+        return (source, edits)
     }
 }

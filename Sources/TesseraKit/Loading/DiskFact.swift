@@ -76,6 +76,7 @@ extension Subject {
         case .tokenFiles(let paths): ["token files"] + paths
         case .manifest(let path): ["manifest", path]
         case .manifests(let paths): ["manifests"] + paths
+        case .policies(let paths): ["policies"] + paths
         }
     }
 }

@@ -21,6 +21,8 @@ public struct ProjectLoader: Sendable {
         var facts: [DiskFact] = []
         /// Where the baseline is, or will be.
         public private(set) var baselinePath: String?
+        /// Whether it is policies by themselves, without a design.
+        public internal(set) var isOfPolicies = false
         /// Whether there is a baseline to be, and none is there yet.
         public var lacksBaseline: Bool { baselinePath != nil && input.baseline == nil }
 
@@ -85,8 +87,8 @@ public struct ProjectLoader: Sendable {
 
     public static let manifestName = "tessera.yaml"
 
-    private var sources = SourceMap()
-    private var diagnostics: [Diagnostic] = []
+    var sources = SourceMap()
+    var diagnostics: [Diagnostic] = []
     private var failures: [String] = []
     private var folders: Set<FilePath> = []
     private var searches: [Search] = []
@@ -96,7 +98,7 @@ public struct ProjectLoader: Sendable {
 
     private let overlay: FileOverlay
 
-    private init(_ overlay: FileOverlay) {
+    init(_ overlay: FileOverlay) {
         self.overlay = overlay
     }
 
@@ -225,7 +227,7 @@ public struct ProjectLoader: Sendable {
         return templates
     }
 
-    private mutating func readManifest(_ path: String) throws(Error) -> SourceID {
+    mutating func readManifest(_ path: String) throws(Error) -> SourceID {
         if let id = read(path) { return id }
         throw failures.isEmpty ? .manifest(diagnostics, sources) : .unreadable(failures)
     }
@@ -236,7 +238,7 @@ public struct ProjectLoader: Sendable {
     public static func load(
         paths: [String], over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> Project {
-        if let path = paths.first, paths.count == 1, isPolicy(path) { return try load(policyAt: path, over: overlay) }
+        if !paths.isEmpty, paths.allSatisfy(isPolicy) { return try load(policiesAt: paths, over: overlay) }
         var loader = ProjectLoader(overlay)
         var files: [String] = []
         var known: Set<FilePath> = []
@@ -279,23 +281,6 @@ public struct ProjectLoader: Sendable {
         return project
     }
 
-    /// A policy by itself, which has no tokens: only what is wrong with it can be told.
-    private static func load(policyAt path: String, over overlay: FileOverlay) throws(Error) -> Project {
-        var loader = ProjectLoader(overlay)
-        let id = try loader.readManifest(path)
-        let (tree, syntaxFindings) = SyntaxReader.read(loader.sources[id], id: id)
-        guard let tree else { throw .manifest(syntaxFindings.sortedInSourceOrder(), loader.sources) }
-        let policies = PolicyFiles(extendedBy: tree, at: path, in: loader.sources, over: overlay, [:])
-        let merging = PolicyMerging(policy: tree, extending: policies)
-        let findings = FixItSpelling.finish(
-            loader.diagnostics + syntaxFindings + policies.diagnostics + merging.diagnostics, in: policies.sources)
-        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), policies.sources) }
-        let input = CompilationInput(
-            sources: policies.sources, tokenFiles: [], sourceNames: [], manifest: merging.manifest,
-            diagnostics: findings)
-        return Project(input: input, outputFolder: "", listedFolders: [])
-    }
-
     /// Whether a name says that a file has tokens.
     public static func isTokenFile(_ name: String) -> Bool {
         (tokenFileSuffixes + resolverSuffixes).contains { FilePath(name).hasSuffix($0) && name != $0 }
@@ -304,6 +289,8 @@ public struct ProjectLoader: Sendable {
     private static func noTokenFiles(in folder: String) -> String {
         let names =
             "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
+        let policy = FilePath(folder).appending(PolicySearch.fileName).text
+        if FileSystem.kind(of: policy) == .file { return "\(names); 'tessera check \(policy)' checks the policy" }
         // Not what is only named like one: tokens have to be found in it.
         let others = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
             .filter { FoundFile.mayHoldTokens($0) && FileLibrary.holdsTree($0) }

@@ -7,6 +7,8 @@ public enum Subject: Equatable, Sendable {
     case manifest(String)
     /// Two of them, or more.
     case manifests([String])
+    /// Policies by themselves, which have no tokens.
+    case policies([String])
 
     /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
     /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
@@ -15,7 +17,13 @@ public enum Subject: Equatable, Sendable {
         let paths = paths.flatMap { Self.expand($0, &problems) }
         if !problems.isEmpty { throw .unreadable(problems.map(\.message)) }
         let manifests = paths.compactMap(Self.manifest)
-        if manifests.isEmpty {
+        let policies = paths.filter(ProjectLoader.holdsPolicy)
+        if !policies.isEmpty {
+            if let other = paths.first(where: { !policies.contains($0) }) {
+                throw .usage("'\(policies[0])' is a policy and '\(other)' is not; check policies by themselves")
+            }
+            self = .policies(paths)
+        } else if manifests.isEmpty {
             self = .tokenFiles(paths)
         } else if let other = paths.first(where: { Self.manifest(at: $0) == nil }) {
             throw .usage(
@@ -26,13 +34,22 @@ public enum Subject: Equatable, Sendable {
     }
 
     /// - Parameter overlay: texts in the place of files.
+    /// - Throws: also for what has no tokens, or more than one design.
     public func load(over overlay: FileOverlay = FileOverlay()) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         switch self {
         case .tokenFiles(let paths): return try ProjectLoader.load(paths: paths, over: overlay)
         case .manifest(let path): return try ProjectLoader.load(manifestAt: path, over: overlay)
         case .manifests(let paths):
             throw .usage("there are \(paths.count) manifests; only 'tessera build' and 'tessera check' take several")
+        case .policies(let paths):
+            throw .usage("'\(paths[0])' is a policy, which has no tokens; 'tessera check' checks it")
         }
+    }
+
+    /// The same of what is only checked, which may be policies.
+    public func loadForChecking() throws(ProjectLoader.Error) -> ProjectLoader.Project {
+        if case .policies(let paths) = self { return try ProjectLoader.load(policiesAt: paths) }
+        return try load()
     }
 
     private static func expand(_ path: String, _ problems: inout [FileSystem.Error]) -> [String] {

@@ -56,7 +56,10 @@ struct KeyLock {
             value(.apca, \.includesAPCA, !=),
             value(.gamutMapping, \.gamutMapping, !=),
             value(.maximumPermutations, \.maximumPermutations, >),
-            value(.modifiers, \.contexts) { $0?.modifiers != $1?.modifiers },
+            value(.modifiers, \.contexts) { own, base in
+                guard let own, let base else { return (own == nil) != (base == nil) }
+                return !own.isSame(as: base)
+            },
             limit(.maximumSettling, \.maximumSettling, >),
             limit(.maximumOvershoot, \.maximumOvershoot, >),
             limit(.maximumResponse, \.maximumResponse, >),

@@ -109,6 +109,24 @@ struct PolicyFiles {
     }
 }
 
+extension PolicyFiles {
+    /// Whether a document has the keys of a policy and none that would be a group of tokens.
+    static func isPolicy(_ tree: SyntaxTree) -> Bool {
+        guard tree.kind(of: tree.root) == .mapping else { return false }
+        let entries = tree.entries(of: tree.root)
+        let keys = entries.map { Manifest.Key(rawValue: tree.text(of: $0.key)) }
+        guard keys.allSatisfy({ $0?.isFor(policies: true) ?? false }) else { return false }
+        return zip(keys, entries).contains { key, entry in
+            switch key {
+            case .extends, .locked, .exceptions: tree.kind(of: entry.value) != .mapping
+            case .overrides: tree.kind(of: entry.value) == .sequence
+            case .rules: tree.entries(of: entry.value).contains { tree.text(of: $0.key).contains("/") }
+            default: false
+            }
+        }
+    }
+}
+
 extension Diagnostic {
     fileprivate static func policyIsMissing(
         _ name: String, _ reason: PolicySearch.Absence, at range: SourceRange, _ chain: [SourceRange]

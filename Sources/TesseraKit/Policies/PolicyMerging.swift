@@ -16,6 +16,8 @@ struct PolicyMerging {
     private let sources: SourceMap
     /// The policies that have locked something, by what they have locked.
     private var owners: [String: Set<Int>] = [:]
+    /// What each policy extends.
+    private var bases: [Set<Int>] = []
 
     /// - Parameters:
     ///   - tree: of the manifest.
@@ -30,7 +32,7 @@ struct PolicyMerging {
         addAll(files.policies)
         let (own, findings) = Manifest.read(tree, over: manifest, formats: OutputFormats.all)
         diagnostics += findings + RuleCatalog.findings(in: own)
-        merge(own) { _ in true }
+        merge(own, of: nil) { _ in true }
         manifest.policies = files.policies.map(\.tree.source)
         manifest.rules.policies = Set(manifest.policies)
     }
@@ -43,6 +45,7 @@ struct PolicyMerging {
     }
 
     private mutating func addAll(_ policies: [PolicyFiles.Policy]) {
+        bases = policies.map(\.bases)
         let formats = OutputFormats.all
         let locking = policies.filter {
             !Manifest.readPolicy($0.tree, over: Manifest(), formats: formats).1.names.isEmpty
@@ -64,15 +67,17 @@ struct PolicyMerging {
         for (index, policy) in policies.enumerated() where chosen.contains(index) {
             let (own, locks, findings) = Manifest.readPolicy(policy.tree, over: manifest, formats: OutputFormats.all)
             diagnostics += findings + RuleCatalog.findings(in: own)
-            merge(own) { $0.isSubset(of: policy.bases) }
+            merge(own, of: index) { $0.isSubset(of: policy.bases) }
             lock(locks, own, index)
         }
     }
 
     // MARK: Merging
 
-    /// - Parameter isKnowing: whether what is merged extends some policies, so that it must heed their locks.
-    private mutating func merge(_ own: Manifest, isKnowing: (Set<Int>) -> Bool) {
+    /// - Parameters:
+    ///   - index: of the policy; `nil` for the manifest.
+    ///   - isKnowing: whether what is merged extends some policies, so that it must heed their locks.
+    private mutating func merge(_ own: Manifest, of index: Int?, isKnowing: (Set<Int>) -> Bool) {
         var merged = own
         merged.contrast = manifest.contrast + own.contrast
         merged.distinct = manifest.distinct + own.distinct
@@ -90,28 +95,37 @@ struct PolicyMerging {
         }
         merged.rules = manifest.rules
         for entry in own.rules.entries {
-            let isKnowing = isKnowing(owners[entry.id.rawValue] ?? [])
-            merged.rules.set(settled(entry, reports: isKnowing, isForSome: false))
+            merged.rules.set(settled(entry, reports: isKnowing(owners[entry.id.rawValue] ?? [])))
         }
-        merged.rules.overrides += own.rules.overrides.map { override in
-            RuleSettings.Override(
-                tokens: override.tokens, files: override.files,
-                entries: override.entries.map { entry in
-                    settled(entry, reports: isKnowing(owners[entry.id.rawValue] ?? []), isForSome: true)
-                })
+        merged.rules.overrides += own.rules.overrides.flatMap { override in
+            let bound = override.entries.filter { binds($0.id, index) }
+            if bound.isEmpty { return [override] }
+            let free = RuleSettings.Override(override.scope, override.entries.filter { !binds($0.id, index) })
+            return (free.entries.isEmpty ? [] : [free])
+                + bound.flatMap { entry in
+                    settled(entry, in: override.scope, reports: isKnowing(owners[entry.id.rawValue] ?? []))
+                }
         }
         manifest = merged
     }
 
-    /// An entry without what asks for less than a lock does.
+    /// Whether a lock of a rule holds against an override of a policy: not against one of its own, or of a policy that it
+    /// extends, because that is what it has locked.
     ///
-    /// - Parameters:
-    ///   - reports: whether that is an error.
-    ///   - isForSome: whether it stands in an override.
-    private mutating func settled(_ entry: RuleSettings.Entry, reports: Bool, isForSome: Bool) -> RuleSettings.Entry {
+    /// - Parameter index: of the policy; `nil` for the manifest.
+    private func binds(_ id: DiagnosticID, _ index: Int?) -> Bool {
+        guard manifest.rules.locks[id] != nil else { return false }
+        guard let index else { return true }
+        return (owners[id.rawValue] ?? []).contains { $0 != index && !bases[$0].contains(index) }
+    }
+
+    /// An entry for all tokens, without what asks for less than a lock does.
+    ///
+    /// - Parameter reports: whether that is an error.
+    private mutating func settled(_ entry: RuleSettings.Entry, reports: Bool) -> RuleSettings.Entry {
         let base = manifest.rules.entry(for: entry.id)
         guard let lock = manifest.rules.locks[entry.id], let rule = RuleCatalog.description(of: entry.id) else {
-            return isForSome ? entry : entry.over(base)
+            return entry.over(base)
         }
         var entry = entry
         var found: [Diagnostic] = []
@@ -122,31 +136,60 @@ struct PolicyMerging {
             entry.level = base?.level
             entry.levelRange = base?.levelRange
         }
-        if !isForSome, let tokens = entry.tokens, tokens.texts != base?.tokens?.texts {
+        // Of what is off for all, some is more.
+        if let tokens = entry.tokens, least != .off, tokens.texts != base?.tokens?.texts {
             found.append(
                 .lockedTokens(entry.id, locked: lock.range, at: tokens.patterns.first?.range ?? entry.range))
             entry.tokens = base?.tokens
         }
         entry.options = entry.options.filter { own in
-            guard let option = rule.options.first(where: { $0.name == own.name }) else { return true }
-            let least = base?.option(own.name)
-            if option.isAsStrict(own, as: least) { return true }
-            found.append(
-                .lockedOption(
-                    option, of: entry.id, sources.excerpt(of: own.valueRange),
-                    least.map { sources.excerpt(of: $0.valueRange) } ?? option.fallback ?? "",
-                    locked: lock.range, least?.range, at: own.valueRange))
-            return false
+            isAsStrict(own, as: base?.option(own.name), of: rule, lock, &found)
         }
         if reports { diagnostics += found }
-        return isForSome ? entry : entry.over(base)
+        return entry.over(base)
+    }
+
+    /// An entry for some tokens or files, without what asks for less than a lock does for any of them.
+    private mutating func settled(
+        _ entry: RuleSettings.Entry, in scope: RuleSettings.Scope, reports: Bool
+    ) -> [RuleSettings.Override] {
+        guard let lock = manifest.rules.locks[entry.id], let rule = RuleCatalog.description(of: entry.id) else {
+            return [RuleSettings.Override(scope, [entry])]
+        }
+        let floor = RuleFloor(of: rule, in: manifest.rules, for: scope.and(RuleSettings.Scope([entry.tokens])))
+        var entry = entry
+        var found: [Diagnostic] = []
+        if let level = entry.level, let least = floor.strictest, level.rank < least.level.rank {
+            let range = entry.levelRange ?? entry.range
+            found.append(.lockedLevel(entry.id, level, least.level, locked: lock.range, least.range, at: range))
+        }
+        entry.options = entry.options.filter { own in
+            floor.options.allSatisfy { isAsStrict(own, as: $0.option(own.name), of: rule, lock, &found) }
+        }
+        if reports { diagnostics += found }
+        return RuleSettings.Override.settled(entry, in: scope, over: floor)
+    }
+
+    /// - Parameter found: takes the error where it is not.
+    private func isAsStrict(
+        _ own: RuleSettings.Option, as least: RuleSettings.Option?, of rule: RuleDescription, _ lock: RuleLock,
+        _ found: inout [Diagnostic]
+    ) -> Bool {
+        guard let option = rule.options.first(where: { $0.name == own.name }) else { return true }
+        if option.isAsStrict(own, as: least) { return true }
+        found.append(
+            .lockedOption(
+                option, of: rule.id, sources.excerpt(of: own.valueRange),
+                least.map { sources.excerpt(of: $0.valueRange) } ?? option.fallback ?? "", locked: lock.range,
+                least?.range, at: own.valueRange))
+        return false
     }
 
     // MARK: Locking
 
     private mutating func lock(_ locks: PolicyLocks, _ own: Manifest, _ index: Int) {
         let rules = RuleCatalog.configurable
-        let ownRules = Set(own.rules.entries.map(\.id))
+        let ownRules = Set(own.rules.allEntries.map(\.id))
         var locked: [DiagnosticID: SourceRange] = [:]
         for name in locks.names {
             let isAll = name.text == PolicyLocks.everything
@@ -173,7 +216,14 @@ struct PolicyMerging {
         for exception in locks.exceptions {
             guard let name = exception.name else { continue }
             let isLocked = locked.keys.contains { name.text == $0.rawValue || name.text == $0.area }
-            if !isLocked { diagnostics.append(.exceptionOfNothing(name)) }
+            if isLocked { continue }
+            let known = rules.flatMap { [$0.id.rawValue, $0.id.area] }
+            diagnostics.append(
+                known.contains(name.text)
+                    ? .exceptionOfNothing(name) : .unknownException(name, among: known.uniqued()))
+        }
+        if let exception = locks.exceptions.first(where: { $0.name == nil }), locked.isEmpty {
+            diagnostics.append(.exceptionsWithoutLock(at: exception.range))
         }
     }
 
@@ -202,29 +252,10 @@ extension RuleSettings.Option {
     fileprivate var valueRange: SourceRange { tree.range(of: value) }
 }
 
-extension NameSelection {
-    fileprivate var texts: [String] { patterns.map(\.text) }
-}
-
-extension RuleDescription {
-    /// How its findings count where a manifest only turns it on.
-    fileprivate var naturalLevel: RuleSettings.Level { severity == .error ? .error : .warning }
-}
-
-extension RuleSettings.Level {
-    fileprivate var rank: Int {
-        switch self {
-        case .off: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
-}
-
 // MARK: What is wrong
 
 extension Diagnostic {
-    private static func locked(
+    static func locked(
         _ message: String, hint: String, locked place: SourceRange, _ base: SourceRange?, at range: SourceRange?
     ) -> Diagnostic {
         var notes = [Note("a policy locks it here", at: place)]
@@ -275,6 +306,21 @@ extension Diagnostic {
             "there is no rule, area or key '\(name.text)' to lock\(Spelling.suggestion(for: name.text, among: known))",
             at: name.range, hint: "'all' locks whatever the policy sets; 'tessera rules' lists all rules",
             fixIts: Spelling.fixIts(for: name.text, among: known, at: name.range))
+    }
+
+    fileprivate static func unknownException(_ name: PolicyLocks.Name, among known: [String]) -> Diagnostic {
+        Diagnostic(
+            "manifest/locked", .error,
+            "there is no rule or area '\(name.text)' to except from"
+                + Spelling.suggestion(for: name.text, among: known),
+            at: name.range, hint: "'tessera rules' lists all rules",
+            fixIts: Spelling.fixIts(for: name.text, among: known, at: name.range))
+    }
+
+    fileprivate static func exceptionsWithoutLock(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "manifest/locked", .error, "this policy locks no rule, so exceptions need no permission", at: range,
+            hint: "name rules or areas under 'locked', or take 'exceptions' out")
     }
 
     fileprivate static func exceptionOfNothing(_ name: PolicyLocks.Name) -> Diagnostic {

@@ -58,17 +58,31 @@ struct PolicySearch {
         // Whether there is something outside is nobody's business, so that is not looked at.
         guard real.appending(path).normalized.isInside(root) else { return .none(.outside) }
         var absence: Absence?
-        if let place = place(at: file.folder.appending(path), &absence) { return place }
-        if name.hasPrefix("./") || name.hasPrefix("../") { return .none(absence ?? .file) }
-        var around = file.folder
-        for _ in root.steps.count...real.steps.count {
-            for shelf in Self.shelves {
-                if let place = place(at: around.appending(shelf).appending(path), &absence) { return place }
-            }
-            around = around.appending(.up)
+        for path in Self.candidates(name, in: file.folder, folderCount: real.steps.count - root.steps.count + 1) {
+            if let place = place(at: path, &absence) { return place }
         }
+        if Self.isRelative(name) { return .none(absence ?? .file) }
         let isFile = path.hasSuffix(".yaml") || path.hasSuffix(".yml") || path.hasSuffix(".json")
         return .none(absence ?? (isFile ? .file : .package))
+    }
+
+    private static func isRelative(_ name: String) -> Bool { name.hasPrefix("./") || name.hasPrefix("../") }
+
+    /// Where a policy may lie, the first place before the others: each is a file, or a folder with one.
+    ///
+    /// - Parameters:
+    ///   - folder: of the file in which the name stands.
+    ///   - folderCount: in how many folders packages may lie, from that one on up to the top.
+    static func candidates(_ name: String, in folder: FilePath, folderCount: Int) -> [FilePath] {
+        let path = FilePath(name)
+        var candidates = [folder.appending(path)]
+        if isRelative(name) { return candidates }
+        var around = folder
+        for _ in 0..<folderCount {
+            candidates += shelves.map { around.appending($0).appending(path) }
+            around = around.appending(.up)
+        }
+        return candidates
     }
 
     /// - Parameter absence: why a folder that is there is of no use.

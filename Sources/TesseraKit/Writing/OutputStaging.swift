@@ -74,6 +74,7 @@ public final class OutputStaging: OutputSink {
             let isSection = sections.contains(path)
             let file = StagedOutput(
                 path, place: place, in: folders, isHeld: isSection || !state.writesEarly, isSection: isSection)
+            if isSection { file.followLink(in: folder) }
             state.files.append(file)
             if state.writesEarly {
                 file.failure = state.failure
@@ -209,6 +210,8 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     let place: String
     private let folders: StagedFolders
     private let isSection: Bool
+    /// Where it is written: behind a link where the place of a section is one.
+    private var target: String
     private var held: [UInt8]?
     fileprivate(set) var staged: StagedFile?
     /// Why it cannot be written. What follows is lost.
@@ -218,8 +221,18 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
         self.isSection = isSection
         self.path = path
         self.place = place
+        target = place
         self.folders = folders
         held = isHeld ? [] : nil
+    }
+
+    /// - Parameter folder: that a link may not lead out of.
+    fileprivate func followLink(in folder: String) {
+        do throws(FileSystem.Error) {
+            target = try FileSystem.placeOfSection(at: place, in: folder)
+        } catch {
+            failure = error
+        }
     }
 
     public func take(_ piece: UnsafeRawBufferPointer) {
@@ -236,7 +249,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
 
     private func attempt(_ body: (StagedFile) throws(FileSystem.Error) -> Void) {
         if failure != nil { return }
-        let staged = staged ?? StagedFile(place, in: folders)
+        let staged = staged ?? StagedFile(target, in: folders)
         self.staged = staged
         do throws(FileSystem.Error) {
             try body(staged)
@@ -249,6 +262,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
 
     /// Writes what was held beside its place.
     fileprivate func stageHeld() throws(FileSystem.Error) {
+        if let failure { throw failure }
         guard var bytes = held else { return }
         held = nil
         if isSection { bytes = try FileSystem.text(withSection: bytes, at: place) }

@@ -8,9 +8,9 @@ public enum DialectRules {
         id: "type/shorthand",
         summary: "In the strict dialect, values are spelled as DTCG spells them.",
         rationale: """
-            A file that is held to the letter of DTCG 2025.10 can be read by every tool that knows the format. The author \
-            shorthand is Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and \
-            types such as `spring`. Take the fix-it, or leave the dialect at `standard`.
+            If a file follows DTCG 2025.10 to the letter, every tool that knows the format can read it. Shorthand is \
+            Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and types such as \
+            `spring`. Apply the fix-it, or leave the dialect at `standard`.
             """,
         goodExample: """
             gap: { $type: dimension, $value: { value: 16, unit: px } }
@@ -24,8 +24,9 @@ public enum DialectRules {
         id: "structure/shorthand",
         summary: "In the strict dialect, a token is a mapping with the properties of DTCG.",
         rationale: """
-            A value in the place of a token, and `$contexts`, `$contrast` and `$touchTarget`, are Tessera's own. What they \
-            say can stand in `$extensions["dev.tessera"]`, which other tools carry along unread.
+            A value in the place of a token is not DTCG, and neither are `$contexts`, `$contrast` and `$touchTarget`: \
+            they are Tessera's own. You can write contexts and requirements in `$extensions["dev.tessera"]`, which \
+            other tools keep without reading it.
             """,
         goodExample: """
             gap: { $type: dimension, $value: { value: 16, unit: px } }
@@ -41,8 +42,9 @@ public enum DialectRules {
         id: "lenient/value", severity: .warning,
         summary: "A value has the spelling of an older draft or of another tool.",
         rationale: """
-            The lenient dialect reads what other tools write, and says how it reads it. In the other dialects it is an \
-            error, because guessing hides mistakes. With the fix-it applied, the file needs no dialect.
+            The lenient dialect accepts spellings of other tools, and reports how it reads them. In the other dialects \
+            such a value is an error, because a guess could hide a mistake. Once the fix-it is applied, the value no \
+            longer needs the lenient dialect.
             """,
         goodExample: """
             title: { $type: fontWeight, $value: semi-bold }
@@ -71,8 +73,9 @@ public enum DialectRules {
         id: "lenient/type", severity: .warning,
         summary: "A type has the name of an older draft or of another tool.",
         rationale: """
-            `fontFamilies`, `spacing`, `boxShadow` and their like each mean one type of DTCG 2025.10. Words that name a level \
-            or a bag of anything, such as `semantic` or `composition`, are errors in every dialect.
+            Words such as `fontFamilies`, `spacing` and `boxShadow` each stand for exactly one type of DTCG 2025.10. \
+            Two kinds of words are errors in every dialect: words that only say where a token stands in the design, \
+            such as `semantic`, and words for values of any type, such as `composition`.
             """,
         goodExample: """
             gap: { $type: dimension, $value: 16px }
@@ -86,8 +89,8 @@ public enum DialectRules {
         id: "lenient/reference", severity: .warning,
         summary: "A reference is spelled as another tool spells it.",
         rationale: """
-            Blanks inside the braces are not part of a path, and Style Dictionary 3 writes `.value` behind it. The \
-            lenient dialect leaves out both, so a token that is itself named `value` needs another name there.
+            Some tools write blanks inside the braces, and Style Dictionary 3 writes `.value` behind the path. The \
+            lenient dialect ignores both. So in this dialect, a token that is itself named `value` needs another name.
             """,
         goodExample: """
             a: { $type: number, $value: 1 }
@@ -103,8 +106,8 @@ public enum DialectRules {
         id: "lenient/property", severity: .warning,
         summary: "A property belongs to an older draft or to another tool.",
         rationale: """
-            `type` and `comment` beside `value` are read as `$type` and `$description`. What only another tool knows, such as \
-            `$themes`, is not read. Data of tools belongs in `$extensions`.
+            Beside a `value`, `type` is read as `$type` and `comment` as `$description`. A property that only another \
+            tool knows, such as `$themes`, is ignored. Put the data of tools into `$extensions`.
             """,
         goodExample: """
             gap: { $type: dimension, $value: 16px, $extensions: { com.example: { scale: 4 } } }

@@ -8,8 +8,8 @@ public enum ExtensionRules {
         id: "extends/malformed",
         summary: "`$extends` names one group, in braces or as a pointer.",
         rationale: """
-            It is `{button}` or `#/button`, a text and not a list (DTCG 2025.10 Format, 6.4). The group that is \
-            named may extend another one in turn.
+            Write `$extends` as `{button}` or `#/button`: a string, and not a list (DTCG 2025.10 Format, 6.4). The \
+            group that it names may itself extend another group.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }
@@ -22,8 +22,10 @@ public enum ExtensionRules {
 
     static let missing = RuleDescription(
         id: "extends/missing",
-        summary: "`$extends` leads to a group.",
-        rationale: "Without the group its tokens are unknown. The nearest path is suggested.",
+        summary: "`$extends` names a group that exists.",
+        rationale: """
+            Without the group, Tessera does not know which tokens to inherit. The finding suggests the nearest path.
+            """,
         goodExample: """
             button: { $type: dimension, gap: 8px }
             link: { $extends: "{button}" }
@@ -37,8 +39,8 @@ public enum ExtensionRules {
         id: "extends/token",
         summary: "Only a group can extend another, and only a group can be extended.",
         rationale: """
-            A token that stands for another one refers to it with its `$value`. To take over what is in a group, \
-            name the group and not one of its tokens.
+            If a token stands for another token, write a reference to that token as its `$value`. To inherit what is \
+            in a group, name the group and not one of its tokens.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }
@@ -52,10 +54,10 @@ public enum ExtensionRules {
 
     static let twice = RuleDescription(
         id: "extends/duplicate",
-        summary: "A group extends one group.",
+        summary: "A group extends only one group.",
         rationale: """
-            On a group `$ref` means what `$extends` means, so there is one of them. With two the order would decide, \
-            and the format knows none.
+            On a group `$ref` means the same as `$extends`, so write only one of them. With two, the order would \
+            decide which value wins, and the format defines no order.
             """,
         goodExample: """
             a: { $type: dimension, gap: 8px }
@@ -70,12 +72,12 @@ public enum ExtensionRules {
 
     static let context = RuleDescription(
         id: "extends/context",
-        summary: "What groups inherit depends on few modifiers.",
+        summary: "The tokens that groups inherit depend on only a few modifiers.",
         rationale: """
-            Contexts are chosen first, and groups extended after (DTCG 2025.10 Resolver, 6): each permutation of the \
-            modifiers whose sources mention a group that extends another, or is extended, is resolved separately. More \
-            than 4,096 of them, or more than a run can hold, are an error. Define these groups in sources of fewer \
-            modifiers, or choose contexts.
+            Contexts are chosen first, and groups are extended after that (DTCG 2025.10 Resolver, 6). A modifier \
+            counts here if one of its sources mentions a group that extends another group or is extended. Tessera \
+            resolves each permutation of these modifiers separately. More than 4,096 permutations, or more than a run \
+            can hold, are an error: define these groups in sources of fewer modifiers, or choose contexts.
             """,
         subject: .resolver,
         goodExample: """
@@ -135,8 +137,8 @@ public enum ExtensionRules {
         id: "extends/cycle",
         summary: "No group contains itself, directly or through other groups.",
         rationale: """
-            A group that extends its parent, its child, or a group that extends it in turn would contain itself \
-            endlessly (DTCG 2025.10 Format, 6.4). Every member of the circle is named.
+            A group cannot extend its parent, its child, or a group that extends it in turn: it would contain itself \
+            endlessly (DTCG 2025.10 Format, 6.4). The finding names every group of the circle.
             """,
         goodExample: """
             base: { $type: dimension, gap: 8px }
@@ -155,9 +157,9 @@ public enum ExtensionRules {
         id: "name/duplicate",
         summary: "A path stands for one token or for one group.",
         rationale: """
-            A token that is defined in two files, or that is a group in another file or in the group that is \
-            extended, would lose one of its meanings. In a resolver document a later token replaces an earlier one, \
-            but never a group.
+            A path is used twice if two files define the same token. It is also used twice if a token has the path of \
+            a group, in another file or in the group that `$extends` names. One of the two would be lost. In a \
+            resolver document a later token replaces an earlier token, but never a group.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }

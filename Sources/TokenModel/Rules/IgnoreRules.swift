@@ -20,7 +20,7 @@ public enum IgnoreRules {
         summary: "`$ignore` maps rules to reasons.",
         rationale: """
             The key is the id that a finding has in brackets. The value is the reason, or a mapping of `reason` and \
-            `until`, the last day on which it applies.
+            `until`. The exception applies up to the day in `until`, that day included.
             """,
         goodExample: goodExample,
         badExample: """
@@ -33,7 +33,7 @@ public enum IgnoreRules {
     static let reason = RuleDescription(
         id: "ignore/reason",
         summary: "An ignored finding has a reason.",
-        rationale: "Without a reason, reviewers cannot judge later whether it still applies.",
+        rationale: "Without a reason, reviewers cannot judge later whether the exception still applies.",
         goodExample: goodExample,
         badExample: """
             color:

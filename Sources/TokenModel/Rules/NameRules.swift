@@ -8,9 +8,9 @@ public enum NameRules {
         id: "name/invalid",
         summary: "A name is not empty, does not begin with `$` and has no `.`, `{` or `}` in it.",
         rationale: """
-            Those characters make paths and references (DTCG 2025.10 Format, 5.1.1): no reference could lead to a \
-            token with such a name. Any other character is right, blanks and digits included. The path of a group has at \
-            most 2,048 bytes.
+            Paths and references are made of those characters (DTCG 2025.10 Format, 5.1.1), so no reference could lead \
+            to a token with such a name. Any other character is allowed, even blanks and digits. The path of a group \
+            can have at most 2,048 bytes.
             """,
         goodExample: """
             space:
@@ -38,10 +38,10 @@ public enum NameRules {
 
     static let malformedReference = RuleDescription(
         id: "reference/malformed",
-        summary: "A reference is a path between braces, in quotes, and the whole value.",
+        summary: "A reference is a path between braces. It stands in quotes, and is the whole value.",
         rationale: """
-            Without quotes YAML reads `{color.ink}` as a mapping with the key `color.ink`. A reference cannot be a part \
-            of a longer text (DTCG 2025.10 Format, 7.1), unless the value is computed from it.
+            Without quotes YAML reads `{color.ink}` as a mapping with the key `color.ink`. A reference cannot be part \
+            of a longer text (DTCG 2025.10 Format, 7.1), unless Tessera computes the value from that text.
             """,
         goodExample: """
             color:

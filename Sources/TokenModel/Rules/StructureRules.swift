@@ -6,11 +6,11 @@ public enum StructureRules {
 
     static let key = RuleDescription(
         id: "structure/key",
-        summary: "Every key is one that is known where it stands.",
+        summary: "Every key is known in its place.",
         rationale: """
-            What begins with `$` belongs to the format (DTCG 2025.10 Format, 5.1). A misspelled property, \
-            ignored silently, would take its description, its contexts or its requirement with it. `value` beside `type` \
-            is the format's first draft: write `$value` and `$type`.
+            Keys that begin with `$` belong to the format (DTCG 2025.10 Format, 5.1). If Tessera ignored a misspelled \
+            property, its description, its contexts or its requirement would be lost. `value` beside `type` is the \
+            format's first draft: write `$value` and `$type`.
             """,
         goodExample: """
             color:
@@ -28,10 +28,11 @@ public enum StructureRules {
 
     static let property = RuleDescription(
         id: "structure/property",
-        summary: "A property has a value of its kind.",
+        summary: "Every property has the kind of value that it needs.",
         rationale: """
-            A description is a text, `$deprecated` is true, false or the reason, `$contexts` is a mapping from contexts \
-            to values, and a requirement names what it needs: `on` for contrast, a reason for a compact touch target.
+            A description is a string. `$deprecated` is true, false or the reason. `$contexts` is a mapping from \
+            contexts to values. A requirement has the keys that it needs: `on` for contrast, `reason` for a compact \
+            touch target.
             """,
         goodExample: """
             size:
@@ -50,9 +51,11 @@ public enum StructureRules {
         id: "structure/children",
         summary: "A token has no children.",
         rationale: """
-            A mapping with a `$value` is a token, one without is a group, and none can be both (DTCG 2025.10 Format, \
-            6.1). The value that stands for a group is its child `$root`. Between braces a comma ends a value: an \
-            unquoted `rgb(1, 2, 3)` becomes three keys.
+            A mapping with a `$value` is a token, and a mapping without `$value` is a group; no mapping is both (DTCG \
+            2025.10 Format, 6.1). To give a group a value of its own, add a child `$root`.
+
+            Inside braces of YAML, a comma ends a value: an unquoted `rgb(1, 2, 3)` becomes three keys. So write it in \
+            quotes.
             """,
         goodExample: """
             color:
@@ -67,8 +70,10 @@ public enum StructureRules {
 
     static let unfinished = RuleDescription(
         id: "structure/unfinished", severity: .warning,
-        summary: "What has a `$type` has a `$value` or children.",
-        rationale: "A type alone is mostly a token whose value was forgotten; nothing is generated for it.",
+        summary: "A mapping that has a `$type` also has a `$value` or children.",
+        rationale: """
+            If there is only a type, the value was probably forgotten. Nothing is generated for such a mapping.
+            """,
         goodExample: """
             surface: { $type: color, $value: "#14141C" }
             """,
@@ -80,8 +85,8 @@ public enum StructureRules {
         id: "structure/modes", severity: .warning,
         summary: "Values for contexts stand in `$contexts`.",
         rationale: """
-            Other tools keep them in `$extensions` under `mode` or `modes`, each in a form of its own. They are not \
-            read, so every context would get the same value.
+            Other tools keep values for contexts in `$extensions`, under `mode` or `modes`, each tool in a form of its \
+            own. Such values are not read, so every context would get the same value.
             """,
         goodExample: """
             surface: { $type: color, $value: "#14141C", $contexts: { light: "#F4F4F8" } }

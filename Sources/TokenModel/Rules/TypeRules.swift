@@ -8,8 +8,8 @@ public enum TypeRules {
         id: "type/value",
         summary: "A value fits the type of its token.",
         rationale: """
-            A text that is not a color, or a length with an unknown unit, would be written to every output as it is, \
-            and break the app or the page. What each type accepts is in DTCG 2025.10 and in the list of shorthands.
+            Without this check, outputs would contain a text that is not a color, or a length with an unknown unit, \
+            and break the app or the page. DTCG 2025.10 and the list of shorthands say what each type accepts.
             """,
         goodExample: """
             size:
@@ -26,10 +26,9 @@ public enum TypeRules {
 
     static let field = RuleDescription(
         id: "type/field",
-        summary: "A composite value has the fields of its type, all that are required and no other.",
+        summary: "A composite value has all required fields of its type, and no unknown fields.",
         rationale: """
-            A misspelled field would be ignored silently, and the shadow or the text style would look other than it \
-            was designed.
+            If Tessera ignored a misspelled field, the shadow or the text style would look different from the design.
             """,
         goodExample: """
             press:
@@ -45,7 +44,7 @@ public enum TypeRules {
     static let unknown = RuleDescription(
         id: "type/unknown",
         summary: "A type is one of DTCG 2025.10 or one of Tessera's own.",
-        rationale: "Types are case-sensitive words; what an unknown one means cannot be guessed.",
+        rationale: "Types are case-sensitive words, and Tessera does not guess what an unknown word means.",
         goodExample: """
             surface: { $type: color, $value: "#14141C" }
             """,
@@ -55,10 +54,10 @@ public enum TypeRules {
 
     static let missing = RuleDescription(
         id: "type/missing",
-        summary: "Every token has a type: its own, that of what it refers to, or that of its group.",
+        summary: "Every token has a type: its own, the type of its target, or the type of its group.",
         rationale: """
             A type is never guessed from the value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string. The \
-            finding says what the values of a group look like, and `tessera fix` writes it where that is certain.
+            finding says what the values of a group look like. If the type is certain, `tessera fix` writes it.
             """,
         goodExample: """
             size:
@@ -72,7 +71,7 @@ public enum TypeRules {
 
     static let fontFamily = RuleDescription(
         id: "type/font-family", severity: .warning,
-        summary: "Several typefaces are a list.",
+        summary: "Several typefaces are written as a list.",
         rationale: """
             A font family is one name, or a list with the most preferred first (DTCG 2025.10 Format, 8.3). `Inter, Arial` \
             is one name with a comma in it, which no system has.
@@ -88,8 +87,8 @@ public enum TypeRules {
         id: "type/line-height", severity: .warning,
         summary: "A line height is a multiple of the font size.",
         rationale: """
-            In DTCG 2025.10, 24 means 24 times the font size (Format, 9.7). The author means points or percent, and \
-            the file does not say which, so it is an error in the lenient dialect.
+            In DTCG 2025.10, 24 means 24 times the font size (Format, 9.7). The author of such a number means points \
+            or percent. The file does not say which of the two, so the lenient dialect reports an error.
             """,
         goodExample: """
             body:
@@ -107,9 +106,10 @@ public enum TypeRules {
         severity: .warning,
         summary: "The hex fallback of a color looks like its components.",
         rationale: """
-            Tools without color spaces read the fallback, and all others the components (DTCG 2025.10 Color, 4). \
-            Where somebody changed only one of them, two teams build two designs. Any way of bringing the components \
-            into sRGB is right here; a difference of more than 0.02 in Oklab, which can just be seen, is not.
+            Tools without color spaces read the hex fallback, and all other tools read the components (DTCG 2025.10 \
+            Color, 4). If somebody changes only one of them, two teams build two designs. You may bring the components \
+            into sRGB in any way. The finding appears if fallback and components differ by more than 0.02 in Oklab, \
+            which people can just see.
             """,
         goodExample: """
             signal:
@@ -126,11 +126,11 @@ public enum TypeRules {
 extension TypeRules {
     static let calculation = RuleDescription(
         id: "type/calculation",
-        summary: "A calculation can be read, its units go together, and it has a result of the token's type.",
+        summary: "A calculation can be read, its units fit together, and its result has the type of the token.",
         rationale: """
-            What is computed wrongly looks like any other number in the outputs. A length and a number have no sum, \
-            and px and rem have none that is true for every user, whose text size a rem depends on. A result must fit \
-            its token in every context.
+            A wrong result looks like any other number in the outputs. A length and a number cannot be added. Nor can \
+            px and rem: a rem depends on the user's text size, so no sum is right for every user. In every context, \
+            the result must be a valid value of the token's type.
             """,
         goodExample: """
             space:
@@ -151,11 +151,11 @@ extension TypeRules {
 extension TypeRules {
     static let css = RuleDescription(
         id: "type/css",
-        summary: "Raw CSS is a value of CSS, and stays within its declaration.",
+        summary: "Raw CSS is a valid value of CSS, and stays within its declaration.",
         rationale: """
             Raw CSS is written into style sheets as it is. An unclosed bracket, a semicolon or a brace would break the \
-            declarations after it, and text from an untrusted file could break out of the style sheet. So the text is \
-            read by the rules of CSS Syntax 3, also when the values of its references are put in.
+            declarations after it, and text from an untrusted file could break out of the style sheet. So Tessera \
+            reads the text by the rules of CSS Syntax 3, and reads it again with the values of its references put in.
             """,
         goodExample: """
             space:

@@ -24,7 +24,7 @@ public enum ContextRules {
 
     static let unknown = RuleDescription(
         id: "context/unknown",
-        summary: "A context is one that the manifest declares.",
+        summary: "Every context that a token names is declared in the manifest.",
         rationale: """
             Without a manifest there are `appearance` (light, dark) and `contrast` (standard, increased). Selectors \
             join contexts of several modifiers with `+`.
@@ -46,10 +46,13 @@ public enum ContextRules {
 
     static let ambiguous = RuleDescription(
         id: "context/ambiguous",
-        summary: "A selector means one context of each modifier that it names.",
+        summary: """
+            A selector names at most one context of each modifier, and says of which modifier if two have that \
+            context.
+            """,
         rationale: """
-            Where two modifiers have a context of the same name, the modifier goes before it: `density=regular`. Only \
-            one context of a modifier can be chosen at a time.
+            If two modifiers have a context of the same name, write the modifier before it: `density=regular`. A \
+            selector can name only one context of a modifier, because only one can be chosen at a time.
             """,
         goodExample: """
             space:
@@ -71,11 +74,12 @@ public enum ContextRules {
 
     static let breakpoint = RuleDescription(
         id: "context/breakpoint",
-        summary: "Breakpoints are dimensions that are the same in every context, from narrow to wide.",
+        summary: "Breakpoints ascend from narrow to wide, and each is a dimension that is the same in every context.",
         rationale: """
-            A modifier with `system: width` is chosen by how wide the window is. A width between two breakpoints has \
-            to belong to one context, whatever the other contexts are, and breakpoints in pixels and in rem cannot be \
-            put in order for people who change the size of text.
+            If a modifier has `system: width`, the width of the window chooses its context. A width between two \
+            breakpoints must belong to one context, so a breakpoint cannot change with other contexts. Write all \
+            breakpoints in one unit: whether a breakpoint in px or one in rem is wider depends on the user's text \
+            size.
             """,
         subject: .resolver, goodExample: widths(expanded: "840px"),
         badExample: widths(expanded: "480px", mark: "↓"))
@@ -106,8 +110,11 @@ public enum ContextRules {
 
     static let duplicate = RuleDescription(
         id: "context/duplicate",
-        summary: "A token has one value for the same contexts.",
-        rationale: "`light+increased`, `increased+light` and `appearance=light+increased` mean the same.",
+        summary: "A token has only one value for the same contexts.",
+        rationale: """
+            The order of contexts in a selector does not matter, and you may leave out the name of a modifier. So \
+            `light+increased`, `increased+light` and `appearance=light+increased` mean the same.
+            """,
         goodExample: """
             color:
               $type: color

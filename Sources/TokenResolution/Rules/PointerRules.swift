@@ -6,10 +6,10 @@ public enum PointerRules {
 
     static let metadata = RuleDescription(
         id: "reference/metadata", severity: .warning,
-        summary: "A pointer leads to a value, not to what is said about one.",
+        summary: "A pointer leads to a value, not to a description of a token or other data about it.",
         rationale: """
-            The format allows pointers to descriptions and to the data of tools, but their authors do not expect that \
-            a value changes with them. Keep a shared value in a token.
+            The format allows pointers to descriptions and to the data of tools. But people who write these texts do \
+            not expect that a value changes with them. Keep a shared value in a token.
             """,
         goodExample: """
             columns: { $type: number, $value: 12 }
@@ -22,10 +22,11 @@ public enum PointerRules {
 
     static let partialReference = RuleDescription(
         id: "reference/partial",
-        summary: "A reference leads to a token that is there in all contexts of the reference.",
+        summary: "A reference leads to a token that exists in every context of the reference.",
         rationale: """
-            In a resolver document a token may come from a source of one context only. In other contexts a reference \
-            to it finds no token. Define the target in a set that is always there, or the reference beside it.
+            In a resolver document a token may come from a source of only one context. In every other context, a \
+            reference to that token finds nothing. Define the target in a set that every context uses, or define the \
+            reference beside its target.
             """,
         subject: .resolver,
         goodExample: """
@@ -47,10 +48,11 @@ public enum PointerRules {
 
     static let partialToken = RuleDescription(
         id: "context/partial", severity: .warning,
-        summary: "A token of a resolver document is there in every context.",
+        summary: "A token of a resolver document exists in every context.",
         rationale: """
-            Where it is not, an app would have no value for it, so outputs that hold all contexts leave it out. \
-            Define it in a set that is always there, or build one context with `--context`.
+            In a context without the token, an app would have no value for it. So outputs that contain all contexts \
+            leave the token out. Define the token in a set that every context uses, or build one context with \
+            `--context`.
             """,
         subject: .resolver,
         goodExample: """
@@ -70,11 +72,12 @@ public enum PointerRules {
 
     static let contextType = RuleDescription(
         id: "context/type", severity: .warning,
-        summary: "A token is of one type in all contexts.",
+        summary: "A token has the same type in all contexts.",
         rationale: """
             Each permutation is resolved separately, so a token may have a different type in each. A constant in code \
-            has one type, so outputs that hold contexts of several types leave the token out. Build one context with \
-            `--context`, or give the token one type. Tokens that have the type by reference are named with it.
+            has one type, so outputs that contain contexts with different types leave the token out. Build one context \
+            with `--context`, or give the token one type. The finding also names tokens that get the type of this \
+            token by a reference.
             """,
         subject: .resolver,
         goodExample: """
@@ -98,8 +101,8 @@ public enum PointerRules {
         id: "type/conflict",
         summary: "A group has the same `$type` in all files and sources.",
         rationale: """
-            The type of a group is that of every token in it without one, whatever file the token stands in. If two \
-            files disagree, the order of files would decide what a value means.
+            A token without a type of its own has the type of its group, in whatever file the token stands. If two \
+            files name different types for the group, the order of the files would decide what a value means.
             """,
         subject: .resolver,
         goodExample: """

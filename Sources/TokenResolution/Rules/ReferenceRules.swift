@@ -6,8 +6,11 @@ public enum ReferenceRules {
 
     static let missing = RuleDescription(
         id: "reference/missing",
-        summary: "A reference leads to a token.",
-        rationale: "A token without a value cannot be written. The nearest name is suggested where there is one.",
+        summary: "A reference leads to a token that exists.",
+        rationale: """
+            If a reference finds no token, its own token has no value, and outputs cannot contain it. The finding \
+            suggests the nearest name, if there is one.
+            """,
         goodExample: """
             color:
               $type: color
@@ -24,8 +27,10 @@ public enum ReferenceRules {
     static let group = RuleDescription(
         id: "reference/group",
         summary: "A reference leads to a token, not to a group.",
-        rationale:
-            "A group has no value. The token that stands for its group is written with `.$root` (DTCG 2025.10 Format, 6.2).",
+        rationale: """
+            A group has no value. To refer to the token that stands for its group, write `.$root` behind the path of \
+            the group (DTCG 2025.10 Format, 6.2).
+            """,
         goodExample: """
             color:
               $type: color
@@ -43,8 +48,9 @@ public enum ReferenceRules {
         id: "reference/cycle",
         summary: "References do not lead back to where they began.",
         rationale: """
-            Tokens that refer to each other in a circle have no value (DTCG 2025.10 Format, 7.2). Every member of the \
-            circle is named. Contexts are chosen first: the finding names the permutations that have the circle.
+            Tokens that refer to each other in a circle have no value (DTCG 2025.10 Format, 7.2). The finding names \
+            every token of the circle. Contexts are chosen before references are followed, so the finding also names \
+            the permutations that have the circle.
             """,
         goodExample: """
             color:
@@ -62,7 +68,7 @@ public enum ReferenceRules {
     static let type = RuleDescription(
         id: "reference/type",
         summary: "A reference leads to a token of the type that is needed there.",
-        rationale: "Nothing is converted: a number is not a length, and a length is not a duration.",
+        rationale: "Tessera does not convert values: a number is not a length, and a length is not a duration.",
         goodExample: """
             blur: { $type: dimension, $value: 8px }
             card:
@@ -80,8 +86,8 @@ public enum ReferenceRules {
         id: "reference/elements",
         summary: "A reference in a list stands for one element.",
         rationale: """
-            Lists are not flattened (DTCG 2025.10 Format, 7.3): where the target is a list of several, how many \
-            elements the result had would depend on another token. List the elements one by one.
+            Lists are not flattened (DTCG 2025.10 Format, 7.3). If the target were a list of several elements, the \
+            length of the result would depend on another token. So refer to each element by itself.
             """,
         goodExample: """
             fallback: { $type: fontFamily, $value: Helvetica }

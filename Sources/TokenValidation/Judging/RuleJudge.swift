@@ -43,7 +43,7 @@ public struct RuleJudge: Sendable {
         }
         for (index, override) in settings.overrides.enumerated() {
             guard let entry = override.entry(for: description.id), entry.covers(tokens),
-                override.covers(tokens, file: finding.range.flatMap { fileNames[$0.source] })
+                override.scope.covers(tokens, file: finding.range.flatMap { fileNames[$0.source] })
             else { continue }
             // What only has options leaves the level as it is, unless that is off.
             if entry.level != nil || level == .off { level = RuleLevel(entry.level) }
@@ -57,8 +57,8 @@ public struct RuleJudge: Sendable {
     /// - Parameter isOfDesign: whether a rule judges a design. What is said only of rules of code names files of code.
     public func idlePatterns(isOfDesign: (DiagnosticID) -> Bool) -> [Diagnostic] {
         let overrides = settings.overrides.filter { $0.entries.contains { isOfDesign($0.id) } }
-        let selections = overrides.flatMap { [$0.tokens, $0.files] } + settings.allEntries.map(\.tokens)
-        return selections.compactMap(\.self).filter { !settings.isOfPolicy($0) }.flatMap { selection -> [Diagnostic] in
+        let selections = overrides.flatMap(\.scope.selections) + settings.allEntries.compactMap(\.tokens)
+        return selections.uniqued().filter { !settings.isOfPolicy($0) }.flatMap { selection -> [Diagnostic] in
             switch selection.subject {
             case .tokens:
                 return selection.idlePatterns(among: tree.tokens.lazy.map(\.path)).map {
@@ -129,13 +129,5 @@ extension RuleSettings.Entry {
     fileprivate func covers(_ paths: [String]) -> Bool {
         guard let tokens else { return true }
         return paths.contains(where: tokens.contains)
-    }
-}
-
-extension RuleSettings.Override {
-    fileprivate func covers(_ paths: [String], file: String?) -> Bool {
-        let isToken = tokens.map { tokens in paths.contains(where: tokens.contains) } ?? true
-        let isFile = files.map { files in file.map(files.contains) ?? false } ?? true
-        return isToken && isFile
     }
 }

@@ -9,11 +9,12 @@ import TesseraTokenResolution
 enum ConcentricCornerRule: ValidationRule {
     static let description = RuleDescription(
         id: "corner/concentric",
-        summary: "A concentric radius is the container's less the distance between the two edges.",
+        summary: "A concentric radius is the container's radius minus the distance between the two edges.",
         rationale: """
-            Where a rounded shape lies in a rounded container, both corners look right only around one center: the inner \
-            radius is the outer one less the inset, and never below its minimum. The system's `ConcentricRectangle` \
-            computes it so from iOS 26 on, and every other platform draws the number of the token.
+            If a rounded shape lies in a rounded container, both corners look right only around one center. So the \
+            inner radius is the outer radius minus the inset, and never below its minimum. From iOS 26 on, the \
+            system's `ConcentricRectangle` computes the radius this way. Every other platform draws the number of the \
+            token.
             """,
         goodExample: """
             space: { $type: dimension, s: 8pt }

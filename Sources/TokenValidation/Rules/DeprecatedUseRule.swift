@@ -7,8 +7,8 @@ enum DeprecatedUseRule: ValidationRule {
         id: "deprecated/use", severity: .warning,
         summary: "A token does not refer to a deprecated token.",
         rationale: """
-            The day the deprecated token is removed, every token that refers to it breaks. Deprecated tokens may \
-            refer to each other: they go together.
+            On the day the deprecated token is removed, every token that refers to it breaks. Deprecated tokens may \
+            refer to each other, because they are removed together.
             """,
         goodExample: """
             color:

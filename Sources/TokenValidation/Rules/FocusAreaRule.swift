@@ -10,11 +10,13 @@ enum FocusAreaRule: ValidationRule {
         id: "focus/area", severity: .warning,
         summary: "A focus indicator covers at least the area of a 2 px line around the control.",
         rationale: """
-            People who use a keyboard, a switch or a remote control look for the line on the whole screen. WCAG 2.2 \
-            asks for the area of a line 2 CSS px thick around the unfocused control (2.4.13, AAA). A line inside the \
-            control is shorter than its edge and has to be thicker. A dashed line counts half, a dotted line 0.39 \
-            times, and a pattern as much as it draws. CSS has no patterns: on the web a pattern with round ends is \
-            dotted, and any other is dashed. The area is computed for the smallest control of the platform.
+            People who use a keyboard, a switch or a remote control look for the line around the focused control on \
+            the whole screen. WCAG 2.2 asks for the area of a line 2 CSS px thick around the unfocused control \
+            (2.4.13, AAA). A line inside the control is shorter than the control's edge, so it must be thicker.
+
+            Tessera computes the area for the smallest control of the platform. A dashed line counts as half of a \
+            solid line, a dotted line as 0.39 of it, and a pattern as the share that it draws. CSS has no patterns: on \
+            the web a pattern with round ends becomes dotted, and any other pattern dashed.
             """,
         goodExample: """
             ring:

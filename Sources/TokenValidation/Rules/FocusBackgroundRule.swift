@@ -8,12 +8,14 @@ import TesseraTokenResolution
 enum FocusBackgroundRule: ValidationRule {
     static let description = RuleDescription(
         id: "focus/background", severity: .warning,
-        summary: "A focus indicator says what its line is seen on.",
+        summary: "A focus indicator names the colors that its line is seen on.",
         rationale: """
-            The line has to differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is beside \
-            it (1.4.11). Name the surfaces that controls stand on with `$contrast`, and the color of the control with \
-            `fill` where the line touches the control or lies inside, as it does unless `offset` is above 0. Without \
-            them Tessera cannot judge the line. A `$contrast` with `in` applies to those contexts only.
+            The line must differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is beside \
+            it (1.4.11). Name the surfaces that controls stand on with `$contrast`. If `offset` is 0 or less, the line \
+            touches the control or lies inside it: then name the color of the control with `fill`. Without these \
+            colors Tessera cannot judge the line.
+
+            A `$contrast` with `in` applies only to the contexts that `in` names.
             """,
         goodExample: """
             ring:

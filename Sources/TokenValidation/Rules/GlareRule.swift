@@ -14,15 +14,17 @@ enum GlareRule: ConfigurableRule {
                 "lightness", .number(0...1), "The greatest OkLCh lightness of a surface in dark appearance.",
                 fallback: "0.6", strictness: .smaller)
         ],
-        summary: "A surface is not bright where the appearance is dark.",
+        summary: "A surface is not bright in dark appearance.",
         rationale: """
-            Dark appearance is for dim surroundings, in which a bright surface glows and dazzles (Apple Human \
-            Interface Guidelines, Dark Mode, which soften even white backgrounds of images there). No guideline says \
-            how bright is too bright. Tessera's limit is an OkLCh lightness of 0.6, halfway between the surfaces of \
-            dark themes and their text; `lightness` sets another. The rule judges opaque colors in the contexts `dark` \
-            whose names are those of surfaces of the whole design, such as `surface.raised` or `background`. A surface \
-            without a value for dark is judged if another surface of its group has one. Inverse surfaces, light ones \
-            by their names, and those of a status, an accent or one component are not judged.
+            Dark appearance is for dim surroundings, in which a bright surface glows and dazzles. Apple's guidelines \
+            soften even the white backgrounds of images there (Human Interface Guidelines, Dark Mode). No guideline \
+            says how bright is too bright. Tessera's limit is an OkLCh lightness of 0.6, halfway between the surfaces \
+            of dark themes and their text; `lightness` sets another limit.
+
+            The rule judges opaque colors in the context `dark` if their names are those of surfaces of the whole \
+            design, such as `surface.raised` or `background`. If a surface has no value for `dark`, it is judged only \
+            if another surface of its group has one. Inverse surfaces, surfaces that are light by their names, and \
+            surfaces of a status, an accent or one component are not judged.
             """,
         goodExample: """
             color:

@@ -7,12 +7,14 @@ import TesseraTokenResolution
 enum GlassDimmingRule: ValidationRule {
     static let description = RuleDescription(
         id: "glass/dimming", severity: .warning,
-        summary: "Clear glass over bright content lies over a dimming of at least 35 %.",
+        summary: "Clear glass over bright content has a dimming of at least 35 %.",
         rationale: """
             Clear glass shows what lies behind it, so the white symbols on it vanish over bright content. Apple's \
-            guidelines ask for a dark layer of 35 % between the two, unless the content is dark enough. Content counts as \
-            bright where white on it has less than 4.5:1. Say with `lightestBackdrop` how bright it can be; where nothing \
-            is said it may be white. Apple publishes no numbers for glass: no contrast on it can be proven beyond that.
+            guidelines ask for a dark layer of 35 % between glass and content, unless the content is dark enough. \
+            Content counts as bright if white on it has less than 4.5:1. Say with `lightestBackdrop` how bright the \
+            content can be; without it, Tessera assumes white.
+
+            Apple publishes no numbers for glass, so Tessera cannot prove any other contrast on it.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

@@ -8,11 +8,14 @@ enum GlassLayerRule: ValidationRule {
         id: "glass/content-layer", severity: .warning,
         summary: "Glass carries controls and navigation, and no content.",
         rationale: """
-            Apple's guidelines keep glass to the functional layer above the content: a card, a row or a page of glass \
-            competes with the bars over it, and glass on glass hides which is in front. Use a `material` for a surface \
-            of the content. The rule finds surfaces with `layer: content`, and surfaces without a layer whose name \
-            ends with a word for content, such as `card`, `cell`, `row` and `list`. Words such as `background` and \
-            `large` are ignored. So `card.background` is found; `cardActions` and `list.toolbar` are controls.
+            Apple's guidelines keep glass to the layer of controls above the content. A card, a row or a page of glass \
+            competes with the bars over it, and glass on glass hides which one is in front. For a surface of the \
+            content, use a `material`.
+
+            The rule finds glass with `layer: content`. It also finds glass without a `layer` whose name ends with a \
+            word for content, such as `card`, `cell`, `row` or `list`. Words such as `background` and `large` after \
+            that word do not matter, so `card.background` is found. `cardActions` and `list.toolbar` are not found, \
+            because they are controls.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

@@ -10,9 +10,10 @@ enum GlassTintRule: ValidationRule {
         summary: "Glass has a color for the one primary action, and for nothing else.",
         rationale: """
             Color in the background of a control says that it is the primary action. Apple's guidelines ask for one \
-            such control: if several are colored, none of them stands out, and their labels look like the content. \
-            Tokens that refer to the tinted glass are the same action. Tokens that have a color in other contexts only \
-            are never on the same screen.
+            such control: if several are colored, none of them stands out, and their labels look like the content.
+
+            A token that refers to the tinted glass counts as the same action. Two tokens that never have a color in \
+            the same context are not reported, because they are never on the same screen.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

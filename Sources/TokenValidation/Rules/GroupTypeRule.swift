@@ -8,10 +8,10 @@ enum GroupTypeRule: ValidationRule {
         id: "type/group", severity: .warning,
         summary: "A token that is a reference has the type that its group names.",
         rationale: """
-            A reference has its target's type, whatever the group around it says (DTCG 2025.10 Format, 6.9.2). So a \
+            A reference has the type of its target, whatever type its group names (DTCG 2025.10 Format, 6.9.2). So a \
             length among colors is valid, but it is probably the wrong target: outputs contain a length where people \
             look for a color. A target of a more specific type, such as an opacity among numbers, is accepted. If you \
-            mean it, give the token a `$type` of its own.
+            mean the other type, give the token a `$type` of its own.
             """,
         goodExample: """
             space: { $type: dimension, s: 8px }

@@ -12,18 +12,22 @@ enum IncreasedContrastRule: ConfigurableRule {
         options: [
             RuleOption(
                 "enough", .number(1...21),
-                "A ratio of text from which on it does not matter that it was higher; of all else it is 4.5 at most.",
+                "A loss does not matter if text keeps this ratio. For everything else the ratio is at most 4.5.",
                 fallback: "7", strictness: .greater)
         ],
-        summary: "A color has no less contrast where people increase contrast.",
+        summary: "A color has at least the same contrast when people increase contrast.",
         rationale: """
-            People who turn on Increase Contrast need more contrast, in light and in dark (Human Interface \
-            Guidelines, Accessibility and Dark Mode). Less contrast there is a mistake: often the background has a \
-            value for `increased`, and the color on it has none. Compared are the pairs of `$contrast`, of \
-            `contrast` in the manifest and of tab bars, in permutations that differ only in a modifier with the \
-            contexts `standard` and `increased`, each on its worst background. A pair that fails its own requirement \
-            has that finding alone. A loss of up to 0.05 is rounding. Ratios from 7:1 on, and from 4.5:1 on for \
-            large text, icons and shapes, are enough.
+            People who turn on Increase Contrast need more contrast, in light and in dark (Human Interface Guidelines, \
+            Accessibility and Dark Mode). Less contrast there is a mistake: often the background has a value for \
+            `increased`, and the color on it has none.
+
+            Tessera compares two permutations that differ only in a modifier with the contexts `standard` and \
+            `increased`. It compares the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, each on \
+            its worst background.
+
+            If a pair fails its own requirement, only that is reported. A loss of up to 0.05 is not reported, because \
+            it comes from rounding. A loss does not matter either if the ratio is still at least 7:1, or 4.5:1 for \
+            large text, icons and shapes.
             """,
         goodExample: """
             color:

@@ -8,12 +8,14 @@ import TesseraTokenResolution
 enum MotionDuplicateRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/near-duplicate", severity: .warning,
-        summary: "Two springs with values of their own move differently enough for people to see it.",
+        summary: "Two springs with values of their own move differently enough for people to see the difference.",
         rationale: """
-            Springs whose positions never differ by more than a hundredth of the way (`visibleDifference` in the \
-            manifest) are the same motion, defined twice: people change one and forget the other. Let one refer to the \
-            other; it keeps its name. Springs that differ in a context or in their alternative for reduced motion are \
-            not reported, and neither are deprecated springs or springs written by the same name, such as `snappy`.
+            Two springs are the same motion, defined twice, if their positions never differ by more than a hundredth \
+            of the way (`visibleDifference` in the manifest). People change one and forget the other. Let one spring \
+            refer to the other: both keep their names.
+
+            Springs that differ in a context or in their alternative for reduced motion are not reported. Neither are \
+            deprecated springs, nor two springs whose values are the same preset, such as `snappy`.
             """,
         goodExample: """
             motion:

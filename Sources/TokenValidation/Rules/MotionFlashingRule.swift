@@ -8,9 +8,9 @@ enum MotionFlashingRule: ValidationRule {
         id: "motion/flashing",
         summary: "An animation repeats no more than three times a second.",
         rationale: """
-            What flashes more than three times within a second can cause seizures (WCAG 2.2, 2.3.1). Tokens do not say \
-            whether an animation changes lightness, so Tessera assumes that it does. If an animation \
-            reverses, both ways together are one flash.
+            An image that flashes more than three times within a second can cause seizures (WCAG 2.2, 2.3.1). Tokens \
+            do not say whether an animation changes lightness, so Tessera assumes that it does. If an animation \
+            reverses, the way there and the way back together are one flash.
             """,
         goodExample: """
             blink:

@@ -6,10 +6,10 @@ import TesseraTokenModel
 enum MotionOvershootRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/overshoot", severity: .warning,
-        summary: "A motion goes beyond its target by no more than 35%, or what the manifest's `maximumOvershoot` says.",
+        summary: "A motion goes beyond its target by at most 35%, or by the manifest's `maximumOvershoot`.",
         rationale: """
             A large overshoot shows what lies behind a sheet, cuts off neighbors of a scaled view, and makes some \
-            people sick. Springs are judged by their highest position, curves by how far they leave 0 to 1.
+            people sick. A spring is judged by its highest position, a curve by how far it goes below 0 or above 1.
             """,
         goodExample: """
             motion:

@@ -6,14 +6,15 @@ import TesseraTokenModel
 enum MotionParametersRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/parameters",
-        summary: "A spring comes to rest, and its response is one that people and frameworks can follow.",
+        summary: "A spring comes to rest, and its response is neither too long nor too short.",
         rationale: """
-            Without damping a spring swings for ever. A response of more than 5 s (`maximumResponse` in the manifest) \
-            is mostly a number of milliseconds without its unit, and from about 30 ms downwards SwiftUI's springs are \
-            slower than they should be, because it holds their stiffness below 45000.
+            Without damping a spring swings for ever. A response above 5 s (`maximumResponse` in the manifest) is \
+            usually a number of milliseconds without its unit. With a response below about 30 ms, a spring is slower \
+            in SwiftUI than it should be, because SwiftUI keeps the stiffness below 45000.
 
-            An overdamped spring of `mass`, `stiffness` and `damping` is a warning: SwiftUI's `interpolatingSpring` \
-            and `Spring` make it critically damped without a message. If you mean it, write a negative `bounce`.
+            An overdamped spring of `mass`, `stiffness` and `damping` gets a warning: SwiftUI's `interpolatingSpring` \
+            and `Spring` make it critically damped without a message. If you mean an overdamped spring, write a \
+            negative `bounce`.
             """,
         goodExample: """
             press:

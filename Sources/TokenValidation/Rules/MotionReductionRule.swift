@@ -7,15 +7,18 @@ import TesseraTokenResolution
 enum MotionReductionRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/reduced-motion",
-        summary: "What repeats says what stands in its place where people reduce motion, and that is calm.",
+        summary: "A repeating animation has a calm alternative for people who reduce motion.",
         rationale: """
             People must be able to stop motion that lasts more than five seconds (WCAG 2.2, 2.2.2), because it makes \
-            many of them dizzy. The system's setting stops it if the design declares an alternative: `none`, `calm` \
-            for a spring, or another motion. Motion that does not repeat has a built-in alternative: springs without \
-            overshoot, and curves held between their ends. The context for reduced motion of a modifier with `system: \
-            reducedMotion` is an alternative, too.
+            many of them dizzy. The system's setting stops a motion for which the design declares an alternative: \
+            `none`, `calm` for a spring, or another motion. If a modifier has `system: reducedMotion`, the value in \
+            its context for reduced motion counts as an alternative.
 
-            An alternative does not count if it repeats, or overshoots by more than a thousandth of the way.
+            The alternative to a repeating animation does not count if it repeats itself, or overshoots by more than a \
+            thousandth of the way.
+
+            Motion that does not repeat has a built-in alternative for people who reduce motion: a spring has no \
+            overshoot, and a curve stays between its ends.
             """,
         goodExample: """
             glow:

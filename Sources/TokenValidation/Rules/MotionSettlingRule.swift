@@ -6,10 +6,11 @@ import TesseraTokenModel
 enum MotionSettlingRule: ValidationRule {
     static let description = RuleDescription(
         id: "motion/settling", severity: .warning,
-        summary: "A motion is over within two seconds, or what the manifest's `maximumSettling` says.",
+        summary: "A motion is over within two seconds, or within the manifest's `maximumSettling`.",
         rationale: """
-            A spring moves much longer than its response or duration: until it stays within a thousandth of its \
-            target. Transitions and animations count with their delay. Repeating animations are not checked.
+            A spring moves much longer than its response or duration: it is over when it stays within a thousandth of \
+            its target. The delay of a transition or an animation counts as part of its time. Repeating animations are \
+            not checked.
             """,
         goodExample: """
             motion:

@@ -4,11 +4,11 @@ import TesseraDiagnostics
 enum NonTextContrastRule: ValidationRule {
     static let description = RuleDescription(
         id: "contrast/non-text",
-        summary: "Icons, control boundaries and states have a contrast of at least 3:1 on what is around them.",
+        summary: "Icons, control boundaries and states have a contrast of at least 3:1 with what is around them.",
         rationale: """
-            A glyph or an outline below 3:1 is not seen by people with low vision, so neither is the control \
-            (WCAG 2.2, 1.4.11). Inactive controls and pure decoration are exempt: declare no pair for them, unless \
-            you want them seen. Then `groupOpacity` says how far a control is faded.
+            People with low vision do not see a glyph or an outline below 3:1, and so do not see the control (WCAG \
+            2.2, 1.4.11). Inactive controls and pure decoration are exempt: declare no pair for them. If people should \
+            see an inactive control, declare a pair, and say with `groupOpacity` how far the control is faded.
             """,
         goodExample: """
             color:

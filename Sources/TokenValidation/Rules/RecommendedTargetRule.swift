@@ -5,12 +5,13 @@ import TesseraLayoutScience
 enum RecommendedTargetRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/recommended", severity: .warning, isOnByDefault: false,
-        summary: "Touch targets reach the size that is recommended: 44 by 44 on iOS and on the web.",
+        summary: "A touch target has at least the recommended size: 44 by 44 on iOS and on the web.",
         rationale: """
-            A minimum is a compromise: people miss a compact target of 28 pt on iOS more often, and the 24 px of \
-            WCAG's level AA are meant for pages that people use with a mouse. Recommended are the default sizes of \
-            Apple's guidelines, 48 dp on Android, and 44 px on the web (WCAG 2.5.5, level AAA). The rule is off by \
-            default, because a compact target already has a written reason.
+            A minimum is a compromise. On iOS people miss a compact target of 28 pt more often, and the 24 px of \
+            WCAG's level AA are meant for pages that people use with a mouse. The recommended sizes are the default \
+            sizes of Apple's guidelines, 48 dp on Android, and 44 px on the web (WCAG 2.5.5, level AAA).
+
+            The rule is off by default, because a compact target needs a written `reason` anyway.
             """,
         goodExample: "close: { $type: touchTarget, size: 24px, hitSlop: 10px }",
         badExample: "close: { $type: touchTarget, size: 24px, hitSlop: ↓8px }",

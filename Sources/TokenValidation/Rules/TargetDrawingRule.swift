@@ -5,7 +5,7 @@ import TesseraLayoutScience
 enum TargetDrawingRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/hit-smaller-than-drawing", severity: .warning,
-        summary: "What takes touches is at least as large as what is drawn.",
+        summary: "The area that takes touches is at least as large as the drawing.",
         rationale: """
             People who touch the edge of a button expect it to react. In SwiftUI the edges take no touches if a \
             `contentShape` or a frame is smaller than the drawing, or if the drawing stands out of its container.

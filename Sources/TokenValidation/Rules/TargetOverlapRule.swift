@@ -5,11 +5,11 @@ import TesseraLayoutScience
 enum TargetOverlapRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/overlap",
-        summary: "Where touch targets overlap, the lower one is still large enough beside the upper ones.",
+        summary: "If touch targets overlap, the part of the lower target that stays free is still large enough.",
         rationale: """
-            The upper of two targets takes the touches of both. The largest rectangle that is left of the lower target \
-            must be large enough. The rule compares tokens of the type `touchTarget` that have a position with those \
-            of the same group; later tokens lie above.
+            The upper of two targets takes the touches in the area that both share. The largest rectangle that stays \
+            free of the lower target must be large enough. The rule compares tokens of the type `touchTarget` that \
+            have a position and are in the same group. Later tokens lie above earlier ones.
             """,
         goodExample: """
             bar:

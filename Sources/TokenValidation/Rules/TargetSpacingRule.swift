@@ -5,12 +5,14 @@ import TesseraLayoutScience
 enum TargetSpacingRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/spacing",
-        summary: "A target below 24 by 24 px has room around it: 12 px from its center to any other target.",
+        summary: "A target below 24 by 24 px has room around it: at least 12 px from its center to any other target.",
         rationale: """
-            WCAG 2.5.8 lets a smaller target pass if a circle of 24 px around its center meets no other target, nor \
-            the circle of another small one. Touching is allowed. The rule compares tokens of the type `touchTarget` \
-            that have a position with those of the same group, on the platform `web` and with the level `web-aa`. Make \
-            the target larger with a `hitSlop`, or move it.
+            WCAG 2.5.8 lets a smaller target pass if a circle of 24 px in diameter around its center meets no other \
+            target, and no circle of another small target. The circle may touch them. Make the target larger with a \
+            `hitSlop`, or move it.
+
+            The rule applies to the platform `web` and the level `web-aa`. It compares tokens of the type \
+            `touchTarget` that have a position and are in the same group.
             """,
         goodExample: """
             pager:

@@ -6,10 +6,11 @@ enum TextContrastRule: ValidationRule {
         id: "contrast/text",
         summary: "Text has a contrast of at least 4.5:1 (AA) or 7:1 (AAA) on its background.",
         rationale: """
-            Below 4.5:1 people with low vision, and everybody in sunlight, cannot read normal text (WCAG 2.2, \
-            1.4.3). The pair is measured in every permutation of contexts, with translucent colors composited \
-            through the declared layers, and never rounded before it is compared. Over a material or a range of \
-            backdrops the worst of them counts, and a material's fallback is a background of its own.
+            Below 4.5:1 people with low vision, and everybody in sunlight, cannot read normal text (WCAG 2.2, 1.4.3).
+
+            Tessera measures the pair in every permutation of contexts. It composites translucent colors through the \
+            declared layers, and never rounds a ratio before it compares. Over a material or a range of backdrops the \
+            worst backdrop counts. The fallback of a material is a background of its own.
             """,
         goodExample: """
             color:

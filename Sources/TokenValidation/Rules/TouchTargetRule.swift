@@ -7,12 +7,14 @@ import TesseraTokenResolution
 enum TouchTargetRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/minimum",
-        summary: "The area that takes a touch is at least 44 by 44 pt on iOS, and what the other platforms ask.",
+        summary: "The area that takes a touch is at least 44 by 44 pt on iOS, or the minimum of another platform.",
         rationale: """
-            A fingertip covers about 44 pt. People miss smaller targets, most of all people with a tremor. The area \
-            that takes the touch counts, not the drawing: a small glyph in a frame of 44 pt passes, a large circle \
-            with a small frame does not. The part outside of its container takes no touches. Sizes are not rounded: \
-            43.96 fails. `touchTargets` in the manifest sets the minimum.
+            A fingertip covers about 44 pt. People miss smaller targets, most of all people with a tremor. \
+            `touchTargets` in the manifest sets the minimum.
+
+            The area that takes the touch counts, not the drawing: a small glyph in a frame of 44 pt passes, a large \
+            circle with a small frame does not. A part of the area that lies outside of the control's container takes \
+            no touches, and does not count. Sizes are not rounded: 43.96 fails.
             """,
         goodExample: """
             size:

@@ -8,9 +8,9 @@ enum TypefaceNameRule: ValidationRule {
         id: "type/typeface", severity: .warning,
         summary: "The name of a typeface is not the path of a token.",
         rationale: """
-            Any text is the name of a typeface. Where a token has the same path, the braces of a reference were \
-            forgotten: `font.body` in place of `{font.body}`. Outputs then ask for a typeface that does not exist, and \
-            people see the system's.
+            Any text can be the name of a typeface. If a token has the same path, the braces of a reference were \
+            probably forgotten: `font.body` in place of `{font.body}`. Outputs then ask for a typeface that does not \
+            exist, and people see the system's typeface.
             """,
         goodExample: """
             font: { $type: fontFamily, body: Inter, caption: "{font.body}" }

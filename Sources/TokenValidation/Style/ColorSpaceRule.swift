@@ -14,8 +14,8 @@ enum ColorSpaceRule: ConfigurableRule {
         ],
         summary: "Colors are written in the spaces that a team has chosen.",
         rationale: """
-            In one space colors can be compared by their numbers. Hex colors, `rgb()` and named colors are srgb. \
-            What is computed from other colors is left alone.
+            Within one space you can compare colors by their numbers. Hex colors, `rgb()` and named colors count as \
+            srgb. A color that is computed from other colors is not judged.
             """,
         goodExample: """
             color:

@@ -8,14 +8,15 @@ enum DescriptionRule: ConfigurableRule {
         id: "style/description", severity: .warning, isOnByDefault: false,
         options: [
             RuleOption(
-                "types", .words(TokenType.names), "The types of token that need one.", fallback: "all",
+                "types", .words(TokenType.names), "The types of token that need a description.", fallback: "all",
                 strictness: .greater),
-            RuleOption("groups", .flag, "Whether groups need one, too.", fallback: "false", strictness: .greater),
+            RuleOption(
+                "groups", .flag, "Whether groups also need a description.", fallback: "false", strictness: .greater),
         ],
         summary: "Tokens have a `$description`.",
         rationale: """
-            A name says what a token is, a description when to take it. It becomes the comment of the generated \
-            constant, where people read it as they type.
+            A name says what a token is, and a description when to use it. The description becomes the comment of the \
+            generated constant, where people read it as they type.
             """,
         goodExample: """
             color:

@@ -13,11 +13,11 @@ enum DuplicateValueRule: ConfigurableRule {
                 "types", .words(TokenType.names), "The types of token that are compared.", fallback: "all",
                 strictness: .greater)
         ],
-        summary: "Two tokens do not have the same value written twice.",
+        summary: "If two tokens have the same value, one of them refers to the other.",
         rationale: """
-            People change one and forget the other. Let one refer to the other; it keeps its name. Values are compared \
-            as they are in every context, colors by what is seen. References do not count as duplicates, and \
-            deprecated tokens are left out.
+            People change one and forget the other. Let one token refer to the other: both keep their names. Values \
+            are compared in every context, and colors by how they look. A reference is not a duplicate, and deprecated \
+            tokens are left out.
             """,
         goodExample: """
             color:

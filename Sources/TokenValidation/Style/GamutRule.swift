@@ -15,8 +15,8 @@ enum GamutRule: ConfigurableRule {
         ],
         summary: "Colors lie in the gamut that a team has chosen.",
         rationale: """
-            Most displays map a color outside of it to another color, which looks different from your choice. Colors \
-            are judged in every context, also those that are computed.
+            If a color lies outside of a display's gamut, the display shows another color, which looks different from \
+            your choice. Every color is judged in every context, even a computed one.
             """,
         goodExample: """
             color:

@@ -11,14 +11,14 @@ enum LayeringRule: ConfigurableRule {
             RuleOption(
                 "layers",
                 .entries([
-                    RuleOption("name", .word([]), "What messages call it."),
-                    RuleOption("tokens", .tokens, "Patterns of the tokens in it."),
-                ]), "The layers, the lowest first. A token belongs to the first that it is in."),
+                    RuleOption("name", .word([]), "The name of the layer in messages."),
+                    RuleOption("tokens", .tokens, "Patterns of the tokens in the layer."),
+                ]), "The layers, the lowest first. A token belongs to the first layer that names it."),
             RuleOption(
                 "skip", .flag, "Whether a token may refer past the layer right below its own.", fallback: "true",
                 strictness: .smaller),
             RuleOption(
-                "peers", .flag, "Whether a token may refer to one of its own layer.", fallback: "true",
+                "peers", .flag, "Whether a token may refer to a token of its own layer.", fallback: "true",
                 strictness: .smaller),
             RuleOption(
                 "literals", .word(Literals.allCases.map(\.rawValue)),
@@ -27,8 +27,8 @@ enum LayeringRule: ConfigurableRule {
         ],
         summary: "Semantic tokens refer to primitives, and not the other way round.",
         rationale: """
-            A primitive that depends on a semantic token changes whenever a screen does, and everything made of it \
-            changes with it. Tokens in no layer may refer to anything, and be referred to by anything.
+            If a primitive refers to a semantic token, a change for one screen changes the primitive, and everything \
+            made of the primitive. A token that is in no layer may refer to any token, and any token may refer to it.
             """,
         goodExample: """
             palette:

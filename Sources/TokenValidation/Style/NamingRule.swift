@@ -11,7 +11,8 @@ enum NamingRule: ConfigurableRule {
                 "case", .word(NameCase.allCases.map(\.rawValue)), "How names are spelled.",
                 fallback: NameCase.camel.rawValue),
             RuleOption(
-                "groups", .flag, "Whether names of groups are looked at, too.", fallback: "true", strictness: .greater),
+                "groups", .flag, "Whether the names of groups are also checked.", fallback: "true", strictness: .greater
+            ),
         ],
         summary: "Names of tokens and groups follow one convention.",
         rationale: """

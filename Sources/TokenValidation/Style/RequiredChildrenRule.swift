@@ -11,15 +11,16 @@ enum RequiredChildrenRule: ConfigurableRule {
             RuleOption(
                 "groups",
                 .entries([
-                    RuleOption("match", .tokens, "Patterns of the groups, each of which is meant by itself."),
-                    RuleOption("children", .words([]), "The names of the tokens and groups that must be in each."),
-                ]), "Which groups must have what.", strictness: .greater)
+                    RuleOption("match", .tokens, "Patterns of the groups themselves, not of what is in them."),
+                    RuleOption(
+                        "children", .words([]), "Names of tokens and groups that each of these groups must have."),
+                ]), "Which groups must have which children.", strictness: .greater)
         ],
-        summary: "Groups have all the tokens that groups of their kind must have.",
+        summary: "A group has all the tokens that groups of its kind must have.",
         rationale: """
             Without the rule, people notice a missing step of a ramp, or a missing pressed state, only when they need \
-            it. A pattern here names the groups themselves, and not what is in them: `color.*` is each group in \
-            `color`.
+            it. A pattern under `match` names the groups themselves, and not what is in them: `color.*` means each \
+            group in `color`.
             """,
         goodExample: """
             button:

@@ -15,8 +15,9 @@ enum RequiredContextsRule: ConfigurableRule {
         summary: "A token has a value for every context of a modifier.",
         rationale: """
             A context without a value of its own uses the default. That is right for a palette, and a mistake for a \
-            color that has to change between light and dark. Name these colors with `tokens`. A value by a reference \
-            is enough, and so is one for a narrower context, such as `light+increased`.
+            color that must change between light and dark. Say with `tokens` which tokens need a value for every \
+            context. A reference counts as a value, and so does a value for a narrower context, such as \
+            `light+increased`.
             """,
         goodExample: """
             color:

@@ -10,12 +10,13 @@ enum SpacingGridRule: ConfigurableRule {
         options: [
             RuleOption("base", .length, "What lengths must be multiples of.", fallback: "4pt", strictness: .multiple),
             RuleOption(
-                "except", .lengths, "Lengths that may stand beside the grid.", fallback: "[]", strictness: .smaller),
+                "except", .lengths, "Lengths that need not be multiples of the base.", fallback: "[]",
+                strictness: .smaller),
         ],
         summary: "Lengths are multiples of the grid.",
         rationale: """
-            Distances that share a base line up whatever is combined. Say with `tokens` which lengths are distances: \
-            without it all are, also radii and text sizes. A rem counts as 16 pt.
+            Distances that are multiples of one base line up with each other. Say with `tokens` which lengths are \
+            distances. Otherwise all lengths are judged, even radii and text sizes. A rem counts as 16 pt.
             """,
         goodExample: """
             space:

@@ -12,14 +12,17 @@ enum TokenCountRule: ConfigurableRule {
                 "limits",
                 .entries([
                     RuleOption("tokens", .tokens, "Patterns of the tokens that are counted."),
-                    RuleOption("maximum", .number(0...1_000_000), "How many there may be.", fallback: "any number"),
-                    RuleOption("minimum", .number(0...1_000_000), "How many there must be.", fallback: "0"),
-                ]), "How many tokens there may be of what.", strictness: .greater)
+                    RuleOption(
+                        "maximum", .number(0...1_000_000), "The greatest number of these tokens.",
+                        fallback: "any number"),
+                    RuleOption("minimum", .number(0...1_000_000), "The least number of these tokens.", fallback: "0"),
+                ]), "Which tokens are counted, and how many of them there may be.", strictness: .greater)
         ],
-        summary: "There are not more tokens of a kind than were agreed on, and not fewer.",
+        summary: "There are not more tokens of a kind than the limit allows, and not fewer.",
         rationale: """
-            A twelfth gray is added quickly and never removed. The finding stands at the first token that is one too \
-            many, or, where some are missing, at the last of them. Deprecated tokens do not count.
+            A twelfth gray is added quickly and never removed. If there are too many tokens, the finding stands at the \
+            first token above the limit. If there are too few, it stands at the last token. Deprecated tokens do not \
+            count.
             """,
         goodExample: """
             radius:

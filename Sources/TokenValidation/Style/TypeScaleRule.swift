@@ -9,19 +9,20 @@ enum TypeScaleRule: ConfigurableRule {
     static let description = RuleDescription(
         id: "style/type-scale", severity: .warning, isOnByDefault: false,
         options: [
-            RuleOption("ratio", .number(1.01...4), "From one step to the next.", fallback: "1.25"),
+            RuleOption("ratio", .number(1.01...4), "The ratio from one step to the next.", fallback: "1.25"),
             RuleOption(
                 "base", .length, "The size of running text, from which the steps go up and down.", fallback: "16pt"),
             RuleOption(
-                "tolerance", .length, "How far a size may lie beside a step.", fallback: "0.5pt", strictness: .smaller),
+                "tolerance", .length, "By how much a size may differ from a step.", fallback: "0.5pt",
+                strictness: .smaller),
             RuleOption(
                 "sizes", .tokens, "Patterns of the dimension tokens that are sizes of text.", fallback: "none",
                 strictness: .greater),
         ],
         summary: "Sizes of text are steps of one scale.",
         rationale: """
-            Sizes with a constant ratio look chosen; two that hardly differ look like a mistake. The sizes of \
-            typography tokens are judged, and those of the dimension tokens that `sizes` names. The tolerance leaves \
+            Sizes with a constant ratio look chosen, and two sizes that hardly differ look like a mistake. The rule \
+            judges the sizes of typography tokens, and the dimension tokens that `sizes` names. The tolerance leaves \
             room for whole points. Usual ratios are 1.125, 1.2, 1.25, 1.333 and 1.5.
             """,
         goodExample: """

@@ -6,11 +6,12 @@ import TesseraTokenSyntax
 enum UnusedRule: ValidationRule {
     static let description = RuleDescription(
         id: "style/unused", severity: .warning, isOnByDefault: false,
-        summary: "A token that only others are made of is used by one.",
+        summary: "Every token that exists only for other tokens is used by one of them.",
         rationale: """
-            Primitives that nothing refers to make every output larger, and people may use them by mistake. Name these \
-            tokens with `tokens`, such as a palette. Otherwise every token with a value of its own must be used. A \
-            reference in a value counts, one in a requirement does not. Deprecated tokens are left out.
+            Primitives that nothing refers to make every output larger, and people may use them by mistake. Say with \
+            `tokens` which tokens are primitives, such as a palette. Otherwise every token with a value of its own \
+            must be used. A reference in a value counts as a use, a reference in a requirement does not. Deprecated \
+            tokens are left out.
             """,
         goodExample: """
             palette:

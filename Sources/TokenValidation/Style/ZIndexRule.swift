@@ -17,9 +17,9 @@ enum ZIndexRule: ConfigurableRule {
         ],
         summary: "Numbers of a stacking order ascend in the order in which they are written.",
         rationale: """
-            The order of layers is read from top to bottom. A number that does not fit its place, or that two layers \
-            share, makes a tooltip vanish behind a dialog. Each value is compared with the one before it in its \
-            group, in every context.
+            People read the order of layers from top to bottom. If a number does not fit its place, or if two layers \
+            share a number, a tooltip can vanish behind a dialog. Each value is compared with the value before it in \
+            its group, in every context.
             """,
         goodExample: """
             zIndex:

@@ -7,7 +7,7 @@ import TesseraKit
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Find what should be a token in an app's code: Swift, CSS, SCSS and Jetpack Compose.",
+        abstract: "Find what should be a token in an app's code: Swift, style sheets and Jetpack Compose.",
         discussion: """
             Colors, opacities, motion, distances and text sizes that are written down in code are reported with the \
             token that is nearest, and so are controls below the platform's minimum. In Swift, nested bottom insets, \
@@ -26,8 +26,8 @@ struct AuditCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Files in Swift, CSS, SCSS or Kotlin, or folders of them.",
-        completion: .file(extensions: ["swift", "css", "scss", "kt", "kts"]))
+        help: "Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro or Kotlin, or folders of them.",
+        completion: .codeFiles)
     var paths: [String] = []
 
     @Option(
@@ -86,9 +86,9 @@ struct AuditCommand: ParsableCommand {
         let fileCount = swift.fileCount + code.files.count
         log.tell("code", Summary.count(fileCount, "file"))
         log.enter("comparing")
-        let report = compilation.audit(project.input, facts)
+        let report = compilation.audit(project.input, facts, isWhole: !code.hasFilesAlone)
         tell(report.diagnostics, report.sources, in: &sections)
-        let unreadable = facts.compactMap(\.unreadable) + scanning.missing
+        let unreadable = code.unknown + facts.compactMap(\.unreadable) + scanning.missing
         if !quiet || report.diagnostics.hasErrors {
             let summary = AuditSummary.text(report.diagnostics, fileCount: fileCount) + "\n"
             let isProblem = report.diagnostics.hasErrors || reports.takesOutput

@@ -22,7 +22,7 @@ struct SwiftScanning {
             scanner = found
         } else {
             scanner = Scanner.find()
-            if needsScanner, scanner == nil, code.files.isEmpty {
+            if needsScanner, scanner == nil, code.files.isEmpty, code.unknown.isEmpty {
                 throw Terminal.fail([Self.missingScanner], with: .unreadable)
             }
         }

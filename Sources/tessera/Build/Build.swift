@@ -132,7 +132,7 @@ struct Build: ParsableCommand, Sendable {
     func refuseOptions(on subject: Subject) throws {
         var problem: String?
         switch subject {
-        case .tokenFiles: break
+        case .tokenFiles, .policies: break
         case .manifest: problem = optionOfTokenFiles
         case .manifests(let paths):
             let given = [

@@ -62,7 +62,7 @@ struct Check: ParsableCommand, Sendable {
             tally.end(isQuiet: quiet, isOutputTaken: reports.takesOutput)
         }
         let progress = Progress.start(isQuiet: quiet)
-        check(ProjectJob(subject, progress)).end(progress) { [paths = shared.paths] in
+        check(ProjectJob(checking: subject, of: shared.paths, progress)).end(progress) { [paths = shared.paths] in
             reports.write($0, of: .check, status: $1, named: paths)
         }
     }
@@ -72,20 +72,20 @@ struct Check: ParsableCommand, Sendable {
             var log = RunLog(verbosity, heading: outcome.heading)
             defer { outcome.sayError(composed: log.text) }
             log.enter("files")
-            let project = try load(job, &outcome)
+            var project = try load(job, &outcome)
             log.tell(of: project)
-            let compilation = Compiler.check(project.input) { stage in
+            var compilation = Compiler.check(project.input) { stage in
                 job.entering(stage)
                 log.enter(stage == .writing ? "rules and outputs" : stage.rawValue)
             }
             log.tell(of: compilation)
+            if counting.updateBaseline { try updateBaseline(of: &project, &compilation, &outcome) }
             log.enter("report")
             outcome.design = (project, compilation)
             if proof { outcome.say(composed: compilation.contrastReport.text) }
             if !reports.requests.isEmpty {
                 outcome.section = ReportSection(compilation.findings, compilation.sources)
             }
-            if counting.updateBaseline, try updateBaseline(of: project, compilation, &outcome) { return }
             if explain {
                 var text = ExplanationText(compilation, usesColor: shared.color.isOn(for: .errors))
                 outcome.sayError(composed: text.text())
@@ -107,27 +107,29 @@ struct Check: ParsableCommand, Sendable {
         return project
     }
 
-    /// - Returns: whether the baseline is new, so that nothing that was found counts.
+    /// A new baseline counts at once: what it does not hold, such as what a policy locks, is told as in the next run.
     private func updateBaseline(
-        of project: ProjectLoader.Project, _ compilation: Compilation, _ outcome: inout ProjectOutcome
-    ) throws(ExitCode) -> Bool {
+        of project: inout ProjectLoader.Project, _ compilation: inout Compilation, _ outcome: inout ProjectOutcome
+    ) throws(ExitCode) {
+        let (isNew, path) = (project.lacksBaseline, project)
         let written = try outcome.orFail { () throws(FileSystem.Error) in
-            try project.updateBaseline(after: compilation)
+            try path.updateBaseline(after: compilation)
         }
         if let written { say(outcome.heading + written.printable + "\n", &outcome) }
-        if !project.lacksBaseline { return false }
-        if outcome.section != nil {
-            outcome.section = ReportSection(compilation.findings.map(\.asKnown), compilation.sources)
-        }
-        return true
+        if !isNew { return }
+        project.input.baseline = compilation.baseline
+        compilation = Compiler.check(project.input)
     }
 
     /// Sums up, and decides how the project ends.
     private func conclude(
         _ compilation: Compilation, _ job: ProjectJob, _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
-        let summary = outcome.heading + Summary.text(of: compilation) + "\n"
-        outcome.sayError(composed: NextStep.withoutTokens(compilation))
+        let isOfPolicies = outcome.design?.0.isOfPolicies ?? false
+        let summary =
+            outcome.heading
+            + (isOfPolicies ? Summary.ofPolicies(compilation, job.paths.count) : Summary.text(of: compilation)) + "\n"
+        if !isOfPolicies { outcome.sayError(composed: NextStep.withoutTokens(compilation)) }
         if compilation.hasErrors {
             if job.tokenFile != nil { outcome.sayError(composed: shared.suggestedConversion) }
             if !quiet { outcome.sayError(composed: summary) }
@@ -144,13 +146,5 @@ struct Check: ParsableCommand, Sendable {
     private func say(_ text: String, _ outcome: inout ProjectOutcome) {
         if quiet { return }
         if reports.takesOutput { outcome.sayError(composed: text) } else { outcome.say(composed: text) }
-    }
-}
-
-extension ReportedFinding {
-    fileprivate var asKnown: ReportedFinding {
-        var copy = self
-        if copy.status == .counted { copy.status = .known }
-        return copy
     }
 }

@@ -79,7 +79,7 @@ struct DiffCommand: ParsableCommand {
         do {
             read = try Scratch.with { try self.read(before, after, scratch: $0) }
         } catch let failure as DiffPlace.Error {
-            throw Terminal.fail([failure.message], with: failure.status)
+            throw failure.report(color: design.color)
         } catch let failure as Scratch.Error {
             throw Terminal.fail([failure.message], with: .unreadable)
         }

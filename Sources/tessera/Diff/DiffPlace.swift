@@ -13,6 +13,10 @@ enum DiffPlace {
     struct Error: Swift.Error {
         let message: String
         let status: ExitCode
+        /// What is wrong with the manifest, where that is why.
+        var findings: [Diagnostic] = []
+        /// What the findings are about.
+        var sources = SourceMap()
     }
 
     /// - Parameters:

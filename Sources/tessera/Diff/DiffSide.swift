@@ -24,9 +24,17 @@ struct DiffSide {
         case .revision(let repository, let tree, let path):
             let revision = label.split(ascii: ":").first.map(String.init) ?? label
             do {
-                (compilation, review) = try Checkout(repository, tree: tree, path: path).with(in: scratch) {
-                    try Self.compile($0, design, format, side: revision)
+                let checkout = try Checkout(repository, tree: tree, path: path)
+                for note in checkout.notes { Terminal.writeError("note: \(revision): \(note)\n") }
+                do {
+                    (compilation, review) = try checkout.with(in: scratch) {
+                        try Self.compile($0, design, format, side: revision)
+                    }
+                } catch var failure as DiffPlace.Error {
+                    failure.sources = checkout.sources(failure.sources, as: revision)
+                    throw failure
                 }
+                sources = checkout.sources(compilation.sources, as: revision)
             } catch let failure as GitRepository.Error {
                 throw DiffPlace.Error(failure)
             } catch let failure as FileSystem.Error {
@@ -34,12 +42,6 @@ struct DiffSide {
             } catch let failure as Scratch.Error {
                 throw DiffPlace.Error(message: failure.message, status: .unreadable)
             }
-            var sources = SourceMap()
-            for text in compilation.sources.texts {
-                let path = FilePath(repository.prefix).appending(text.path).normalized.text
-                _ = sources.add(SourceText(path: "\(revision):\(path)", bytes: text.bytes))
-            }
-            self.sources = sources
         }
     }
 
@@ -64,7 +66,7 @@ struct DiffSide {
             let name = input.manifest.name ?? ""
             return (compilation, ReviewSide(design: compilation.design, name: name, outputs: outputs))
         } catch let failure as ProjectLoader.Error {
-            throw DiffPlace.Error(message: origin + failure.summary(color: design.color), status: failure.status)
+            throw DiffPlace.Error(failure, origin: origin)
         } catch let failure as ImportLoader.Error {
             switch failure {
             case .unreadable(let messages):
@@ -85,14 +87,23 @@ struct DiffSide {
     }
 }
 
-extension ProjectLoader.Error {
-    /// What is wrong, without the word that it begins with.
-    fileprivate func summary(color: ColorChoice) -> String {
-        switch self {
-        case .unreadable(let messages): messages.joined(separator: "; ")
-        case .usage(let message): message
-        case .manifest(let diagnostics, let sources):
-            "the manifest has errors\n" + Terminal.text(of: diagnostics, sources, color: color)
+extension DiffPlace.Error {
+    /// - Parameter origin: what the message begins with.
+    init(_ failure: ProjectLoader.Error, origin: String) {
+        switch failure {
+        case .unreadable(let messages):
+            self.init(message: origin + messages.joined(separator: "; "), status: failure.status)
+        case .usage(let message): self.init(message: origin + message, status: failure.status)
+        case .manifest(let findings, let sources):
+            self.init(
+                message: origin + "the manifest has errors", status: failure.status, findings: findings,
+                sources: sources)
         }
+    }
+
+    /// Says it, and what the program ends with.
+    func report(color: ColorChoice) -> ExitCode {
+        Terminal.write(findings, sources, color: color)
+        return Terminal.fail([message], with: status)
     }
 }

@@ -27,11 +27,22 @@ struct GitRepository {
         let message: String
     }
 
-    /// A file of a revision.
-    struct Blob {
+    /// What a tree has at a path.
+    struct Entry {
+        enum Kind {
+            case file
+            /// A symbolic link, whose content is where it leads.
+            case link
+            case folder
+            /// A repository of its own, at the commit that is the object.
+            case submodule
+        }
+
+        let kind: Kind
         let object: String
         /// From the top of the repository.
         let path: FilePath
+        /// 0 for what is no file and no link.
         let byteCount: Int
     }
 
@@ -39,6 +50,8 @@ struct GitRepository {
     private static let byteLimit = 4 * FileSystem.byteLimit
 
     private let program: Program
+    /// What git is told before a command.
+    private var globalOptions: [String] = []
     /// The top of the working tree, with links followed.
     let root: String
     /// The way from there to the current folder: empty, or with a slash at its end.
@@ -60,7 +73,7 @@ struct GitRepository {
     /// The files of a revision, as an object's name that means nothing else to git.
     func tree(of revision: String) throws(Error) -> String {
         // Git has no name with a dash before it; what follows cannot become an option.
-        let (status, output, _) = try program.run([
+        let (status, output, _) = try run([
             "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}",
         ])
         let name = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -69,24 +82,109 @@ struct GitRepository {
         return name
     }
 
-    /// The plain files of a tree that lie in a folder of it, or are it.
+    /// The repository of a submodule; `nil` where it is not on the disk.
+    ///
+    /// - Parameter path: from the top of this repository.
+    func submodule(at path: FilePath) -> GitRepository? {
+        let folder = FilePath(root).appending(path).text
+        guard FileSystem.kind(of: FilePath(folder).appending(".git").text) != nil else { return nil }
+        return GitRepository(
+            program: program.withoutRepository, globalOptions: ["-C", folder], root: folder, prefix: "")
+    }
+
+    /// Whether a commit is here.
+    func has(commit: String) throws(Error) -> Bool {
+        try run(["cat-file", "-e", commit + "^{commit}"]).status == 0
+    }
+
+    /// All that lies in a folder of a tree, or is it: no folders.
     ///
     /// - Parameter folder: from the top of the repository; empty for all.
-    func blobs(of tree: String, in folder: String) throws(Error) -> [Blob] {
-        var arguments = ["--literal-pathspecs", "ls-tree", "-r", "-z", "--long", "--full-tree", "--", tree]
-        if !folder.isEmpty { arguments.append(folder) }
+    func entries(of tree: String, in folder: String) throws(Error) -> [Entry] {
+        try list(["-r", "--", tree] + (folder.isEmpty ? [] : [folder]))
+    }
+
+    /// What a tree has at a path, or else the submodule or the link on the way there.
+    func entry(of tree: String, towards path: FilePath) throws(Error) -> Entry? {
+        let steps = path.steps
+        if steps.isEmpty { return nil }
+        let ways = steps.indices.map { FilePath(steps: steps[...$0]) }
+        let found = try list(["--", tree] + ways.map(\.text))
+        return found.first { $0.path == path }
+            ?? found.first { entry in [.link, .submodule].contains(entry.kind) && path.isInside(entry.path) }
+    }
+
+    private func list(_ arguments: [String]) throws(Error) -> [Entry] {
         // `100644 blob 8baef1b4…     482<tab>Tokens/a.tokens.yaml`
-        return try program.output(of: arguments).split(separator: 0).compactMap { line in
+        let command = ["--literal-pathspecs", "ls-tree", "-z", "--long", "--full-tree"]
+        return try output(of: command + arguments).split(separator: 0).compactMap { line in
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            guard words.count == 4, words[0].hasPrefix("100"), let size = Int(words[3]) else { return nil }
-            return Blob(
-                object: words[2], path: FilePath(String(decoding: line[(tab + 1)...], as: UTF8.self)), byteCount: size)
+            guard words.count == 4 else { return nil }
+            let kind: Entry.Kind
+            switch words[0].prefix(3) {
+            case "100": kind = .file
+            case "120": kind = .link
+            case "040": kind = .folder
+            case "160": kind = .submodule
+            default: return nil
+            }
+            let path = FilePath(String(decoding: line[(tab + 1)...], as: UTF8.self))
+            // Git makes no such names, but whoever writes its files by hand may.
+            guard !path.isAbsolute, !path.steps.contains(.up) else { return nil }
+            return Entry(kind: kind, object: words[2], path: path, byteCount: Int(words[3]) ?? 0)
         }
     }
 
-    /// What stands in files, in their order.
-    func contents(of blobs: [Blob]) throws(Error) -> [[UInt8]] {
+    /// Nothing that a repository names is run: git would ask such a program what has changed in the working tree.
+    private static let withoutPrograms = ["-c", "core.fsmonitor=false"]
+
+    /// Whether git knows a file of the working tree.
+    ///
+    /// - Parameter path: from the top of the repository.
+    func tracks(_ path: FilePath) throws(Error) -> Bool {
+        try !trackedFiles(in: path).isEmpty
+    }
+
+    /// The files of the working tree that git knows in a folder, or at a path.
+    ///
+    /// - Parameter path: from the top of the repository; empty for all.
+    func trackedFiles(in path: FilePath) throws(Error) -> [FilePath] {
+        let place = ":(top,literal)" + path.text
+        return try output(
+            of: Self.withoutPrograms + ["ls-files", "-z", "--full-name", "--", path.isEmpty ? ":/" : place]
+        ).split(separator: 0)
+            .map { FilePath(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// Those of some paths that git ignores, and does not know.
+    ///
+    /// - Parameter paths: from the top of the repository; none behind a submodule or a link.
+    func ignored(among paths: [FilePath]) throws(Error) -> Set<FilePath> {
+        if paths.isEmpty { return [] }
+        let input = paths.map { FilePath(root).appending($0).text + "\0" }.joined()
+        let (status, output, complaint) = try run(
+            Self.withoutPrograms + ["check-ignore", "-z", "--stdin"], input: input)
+        // 1 where none is.
+        guard status == 0 || status == 1 else {
+            throw Error(kind: .broken, message: complaint ?? "git ended with \(status)")
+        }
+        let ignored = Set(output.split(separator: 0).map { FilePath(String(decoding: $0, as: UTF8.self)) })
+        return Set(paths.filter { ignored.contains(FilePath(root).appending($0)) })
+    }
+
+    private func run(
+        _ arguments: [String], input: String? = nil
+    ) throws(Error) -> (status: Int32, output: [UInt8], complaint: String?) {
+        try program.run(globalOptions + arguments, input: input)
+    }
+
+    private func output(of arguments: [String], input: String? = nil) throws(Error) -> [UInt8] {
+        try program.output(of: globalOptions + arguments, input: input)
+    }
+
+    /// What stands in files and links, in their order.
+    func contents(of blobs: [Entry]) throws(Error) -> [[UInt8]] {
         if blobs.isEmpty { return [] }
         if let blob = blobs.first(where: { $0.byteCount > FileSystem.byteLimit }) {
             let limit = FileSystem.byteLimit
@@ -99,7 +197,7 @@ struct GitRepository {
                 kind: .broken, message: "the files of the revision have more than \(Self.byteLimit) bytes together")
         }
         let names = blobs.map { $0.object + "\n" }.joined()
-        let output = try program.output(of: ["cat-file", "--batch"], input: names)
+        let output = try output(of: ["cat-file", "--batch"], input: names)
         // `8baef1b4… blob 6<line feed>` and six bytes, for each.
         var contents: [[UInt8]] = []
         var rest = output[...]
@@ -123,6 +221,23 @@ struct GitRepository {
         let path: String
         let scratch: String
         let environment: [String]
+
+        /// For another repository than the one that hooks of git name in the environment.
+        var withoutRepository: Program {
+            let names = [
+                "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+                "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+            ]
+            return Program(
+                path: path, scratch: scratch,
+                environment: environment.filter { variable in !names.contains { variable.hasPrefix($0 + "=") } })
+        }
+
+        private init(path: String, scratch: String, environment: [String]) {
+            self.path = path
+            self.scratch = scratch
+            self.environment = environment
+        }
 
         init(scratch: String) throws(Error) {
             let variables = ProcessInfo.processInfo.environment

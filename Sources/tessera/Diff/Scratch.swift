@@ -54,6 +54,13 @@ enum Scratch {
         }
     }
 
+    /// A symbolic link; none where something else has the place.
+    static func makeLink(_ path: String, to target: String) throws {
+        guard symlink(target, path) == 0 || errno == EEXIST else {
+            throw Error(message: "cannot write to '\(path)': \(String(cString: strerror(errno)).lowercased())")
+        }
+    }
+
     /// Does something as if the tool had been started in another folder.
     static func inside<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
         let here = open(".", O_RDONLY | O_CLOEXEC)

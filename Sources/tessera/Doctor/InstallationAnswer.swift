@@ -17,8 +17,10 @@ struct InstallationAnswer: ExpressionAnswer {
     /// Where this program lies; `nil` where the system does not tell.
     let path: String?
     let helpers: [Helper]
+    /// `nil` where there is no manifest.
+    let project: ProjectPolicies?
 
-    static var here: InstallationAnswer {
+    static func here(_ project: ProjectPolicies?) -> InstallationAnswer {
         InstallationAnswer(
             path: Subprocess.ownPath,
             helpers: [
@@ -29,7 +31,7 @@ struct InstallationAnswer: ExpressionAnswer {
                 Helper(
                     name: Browser.programName, path: Terminal.program(Browser.programName),
                     use: "watch --serve --open opens the browser with it"),
-            ])
+            ], project: project)
     }
 
     /// The system and the processor that this program was compiled for, as the files of a release are named.
@@ -73,7 +75,7 @@ struct InstallationAnswer: ExpressionAnswer {
                         ])
                     })
             ),
-        ]
+        ] + (project.map { [("project", $0.json)] } ?? [])
     }
 
     static func text(of answers: [InstallationAnswer], style: TextStyle) -> String {
@@ -97,5 +99,6 @@ struct InstallationAnswer: ExpressionAnswer {
             + (path.map { ", \($0.printable)" } ?? "")
         let layout = table.layout(style)
         return style.wrapped(title, hanging: 2) + "\n" + layout.text + style.note(onHidden: layout.hidden)
+            + (project?.text(style) ?? "")
     }
 }

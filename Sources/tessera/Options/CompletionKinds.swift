@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraAuditFacts
 import TesseraDiagnostics
 import TesseraFindingReports
 import TesseraKit
@@ -11,6 +12,10 @@ extension CompletionKind {
     /// What `convert` reads.
     static var foreignFiles: CompletionKind {
         .file(extensions: ["yaml", "yml", "json", "jsonc", "json5", "tokens", "css", "xcassets"])
+    }
+    /// What `audit` reads.
+    static var codeFiles: CompletionKind {
+        .file(extensions: AuditedLanguage.allCases.flatMap(\.endings).map { String($0.dropFirst()) })
     }
     static var manifest: CompletionKind { .file(extensions: ["yaml"]) }
 

@@ -10,7 +10,7 @@ struct CountingOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var baseline: String?
 
-    @Flag(help: "Remove fixed findings from the baseline, or write a new baseline with all findings.")
+    @Flag(help: "Remove fixed and excepted findings from the baseline, or write a new baseline with all findings.")
     var updateBaseline = false
 
     @Option(help: ArgumentHelp("How many warnings there may be.", valueName: "count"))
@@ -47,9 +47,10 @@ extension ProjectLoader.Project {
             _ = try FileSystem.write(baseline.bytes, to: path)
             return "wrote \(path): \(Summary.count(baseline.entries.count, "finding"))"
         }
-        if compilation.fixed.isEmpty { return nil }
-        let rest = old.removing(compilation.fixed)
+        let gone = compilation.fixed + compilation.excepted
+        if gone.isEmpty { return nil }
+        let rest = old.removing(gone)
         _ = try FileSystem.write(rest.bytes, to: path)
-        return "wrote \(path): \(Summary.count(rest.entries.count, "finding")), \(compilation.fixed.count) fewer"
+        return "wrote \(path): \(Summary.count(rest.entries.count, "finding")), \(gone.count) fewer"
     }
 }

@@ -41,8 +41,6 @@ enum NextStep {
     /// For a run that found nothing to look at, where nothing is wrong.
     static func withoutTokens(_ compilation: Compilation) -> String {
         guard compilation.tree.tokens.isEmpty, !compilation.hasErrors else { return "" }
-        // A policy that is looked at by itself.
-        if compilation.sources.paths.allSatisfy(ProjectLoader.isPolicy) { return "" }
         return "hint: there is no token in what was read; one is written as 'violet: \"#7C5CFF\"' in a group with "
             + "'$type: color'\n"
     }

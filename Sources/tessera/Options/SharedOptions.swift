@@ -120,10 +120,12 @@ extension ProjectLoader.Error {
     }
 
     /// Why nothing can be compiled.
-    func text(color: ColorChoice) -> String {
+    ///
+    /// - Parameter heading: what begins a line that could be another project's.
+    func text(color: ColorChoice, heading: String = "") -> String {
         switch self {
-        case .unreadable(let messages): messages.map { "error: \($0.printable)\n" }.joined()
-        case .usage(let message): "error: \(message.printable)\n"
+        case .unreadable(let messages): messages.map { "error: \(heading)\($0.printable)\n" }.joined()
+        case .usage(let message): "error: \(heading)\(message.printable)\n"
         case .manifest(let diagnostics, let sources): Terminal.text(of: diagnostics, sources, color: color)
         }
     }

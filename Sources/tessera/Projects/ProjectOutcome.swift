@@ -29,6 +29,16 @@ extension ProjectJob {
             }, entering: { progress?.show($0.rawValue) })
     }
 
+    /// The only one of a run that writes nothing.
+    init(checking subject: Subject, of paths: [String], _ progress: Progress?) {
+        self.init(
+            subject: subject, paths: paths,
+            load: { () throws(ProjectLoader.Error) in
+                progress?.show(Compiler.Stage.reading.rawValue)
+                return try subject.loadForChecking()
+            }, entering: { progress?.show($0.rawValue) })
+    }
+
     /// The first of the token files that are the project, without a manifest.
     var tokenFile: String? {
         if case .tokenFiles(let paths)? = subject { paths.first } else { nil }
@@ -74,12 +84,15 @@ struct ProjectOutcome: Sendable {
     mutating func load(
         _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
     ) throws(ExitCode) -> ProjectLoader.Project {
+        // What cannot be loaded is named by its message.
+        var heading = ""
         do throws(ProjectLoader.Error) {
             var project = try options.reading(try job.load())
+            heading = self.heading
             try project.apply(counting)
             return project
         } catch {
-            sayError(composed: error.text(color: options.color))
+            sayError(composed: error.text(color: options.color, heading: heading))
             section = error.section
             throw error.status
         }

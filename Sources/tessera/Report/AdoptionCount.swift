@@ -27,6 +27,7 @@ struct AdoptionCount {
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
         }
+        if !code.unknown.isEmpty { throw Terminal.fail(code.unknown, with: .unreadable) }
         let project = try design.load(.manifest(manifest))
         let compilation = Compiler.compile(project.input)
         if compilation.hasErrors {
@@ -51,55 +52,75 @@ struct AdoptionCount {
 
     /// The same of a revision of git, with the design that it had.
     ///
-    /// - Returns: `nil` for a revision without code at the paths, or without a design that is free of errors.
+    /// - Returns: also for a revision without code at the paths, or without a design that is free of errors.
+    /// - Throws: where git or the disk cannot be read.
     func count(
         _ manifest: String, at revision: String, in repository: GitRepository, scratch: String
-    ) throws -> Adoption? {
+    ) throws -> AdoptionPoint {
         let tree = try repository.tree(of: revision)
-        guard let manifest = repository.path(ofFile: manifest) else {
-            throw DiffPlace.Error(
-                message: "'\(manifest)' is outside of the repository, so no revision contains it", status: .usage)
+        let path = try Self.path(of: manifest, in: repository)
+        let places = try paths.map { FilePath(try Self.path(of: $0, in: repository)) }
+        func failing(_ reason: String) -> AdoptionPoint { AdoptionPoint(label: revision, count: .failure(reason)) }
+        let checkout = try Checkout(repository, tree: tree, path: path, besides: places.map(\.text)) { file in
+            places.contains { AuditedFiles.mayHold(file.path, in: $0) } && file.byteCount <= FileSystem.byteLimit
         }
-        var blobs: [GitRepository.Blob] = []
-        for path in paths {
-            guard let inside = repository.path(ofFile: path) else {
-                throw DiffPlace.Error(
-                    message: "'\(path)' is outside of the repository, so no revision contains it", status: .usage)
-            }
-            blobs += try repository.blobs(of: tree, in: inside).filter(Self.isCode)
-        }
-        let isThere = try !repository.blobs(of: tree, in: manifest).isEmpty
-        if blobs.isEmpty || !isThere { return nil }
-        // Asked here: in the folder of the checkout there is no repository.
-        let contents = try repository.contents(of: blobs)
-        return try Checkout(repository, tree: tree, path: manifest).with(in: scratch) { manifest in
-            for (blob, content) in zip(blobs, contents) {
-                guard !blob.path.isAbsolute, !blob.path.steps.contains(.up) else { continue }
-                let place = blob.path.relative(to: FilePath(repository.prefix))
-                _ = try FileSystem.write(content, to: place.text)
-            }
+        guard checkout.isThere else { return failing("there is no '\(path)'") }
+        for note in checkout.notes { Terminal.writeError("note: \(revision): \(note)\n") }
+        return try checkout.with(in: scratch) { manifest in
             // A path that was not there then has no code.
             let present = paths.filter { FileSystem.kind(of: $0) != nil }
-            guard let code = try? AuditedFiles(at: present), let project = try? Subject.manifest(manifest).load() else {
-                return nil
+            let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+            if present.isEmpty { return failing("there is nothing at \(names)") }
+            let code: AuditedFiles
+            do throws(FileSystem.Error) {
+                code = try AuditedFiles(at: present)
+            } catch {
+                return failing(error.message)
             }
-            let reading = try design.reading(project)
-            let compilation = Compiler.compile(reading.input)
-            return compilation.hasErrors ? nil : try count(code, reading, compilation)
+            if code.files.isEmpty, code.swiftFiles.isEmpty { return failing("there is no code at \(names)") }
+            let project: ProjectLoader.Project
+            do throws(ProjectLoader.Error) {
+                project = try design.reading(try Subject.manifest(manifest).load())
+            } catch {
+                let failure = DiffPlace.Error(error, origin: "")
+                design.print(failure.findings, checkout.sources(failure.sources, as: revision))
+                return failing(failure.message)
+            }
+            let compilation = Compiler.compile(project.input)
+            if compilation.hasErrors {
+                design.print(
+                    compilation.diagnostics.filter { $0.severity == .error },
+                    checkout.sources(compilation.sources, as: revision))
+                let errors = compilation.diagnostics.count { $0.severity == .error }
+                return failing("the design has \(Summary.count(errors, "error"))")
+            }
+            return AdoptionPoint(label: revision, count: .success(try count(code, project, compilation)))
         }
     }
 
-    /// Whether the files of a revision may be counted: larger ones are written by no hand.
-    private static func isCode(_ blob: GitRepository.Blob) -> Bool {
-        let folders = blob.path.steps.dropLast().map(\.text)
-        return AuditedLanguage(file: blob.path.text) != nil && blob.byteCount <= 1 << 20
-            && !folders.contains { AuditedFiles.foreignFolders.contains($0) || $0.hasPrefix(".") }
+    private static func path(of path: String, in repository: GitRepository) throws -> String {
+        if let inside = repository.path(ofFile: path) { return inside }
+        throw DiffPlace.Error(
+            message: "'\(path)' is outside of the repository, so no revision contains it", status: .usage)
     }
 }
 
 /// A count with what it is of.
 struct AdoptionPoint {
+    enum Count {
+        case success(Adoption)
+        /// Why there was nothing to count.
+        case failure(String)
+    }
+
     let label: String
-    /// `nil` where there was nothing to count.
-    let adoption: Adoption?
+    let count: Count
+
+    var adoption: Adoption? {
+        if case .success(let adoption) = count { adoption } else { nil }
+    }
+
+    var reason: String? {
+        if case .failure(let reason) = count { reason } else { nil }
+    }
 }

@@ -94,14 +94,14 @@ struct AdoptionReport {
             tables.append(
                 Table(
                     name: "Tokens that no code uses", heading: ["token", "note"],
-                    rows: current.unused.map { [$0.path, $0.isReferred ? "used by tokens that code uses" : ""] }))
+                    rows: current.unused.map { [$0.path, $0.isReferred ? Self.referred : ""] }))
         }
         return tables
     }
 
     private func trend(_ index: Int) -> [String] {
         guard let count = points[index].adoption?.total.all else {
-            return ["-", "-", "-", "no design or no code"]
+            return ["-", "-", "-", points[index].reason ?? ""]
         }
         var change = ""
         let before = points[..<index].last { $0.adoption?.total.all.share != nil }?.adoption?.total.all.share
@@ -155,20 +155,33 @@ struct AdoptionReport {
 
     // MARK: CSV
 
-    /// One row for each module, then all (RFC 4180).
+    /// One table (RFC 4180): what each row is about, and what is counted of it, kind by kind.
     var csv: String {
-        var rows = [["module", "kind", "uses", "values", "share"]]
-        func add(_ name: String, _ tally: Adoption.Tally) {
+        var rows = [["part", "name", "kind", "uses", "values", "share", "note"]]
+        func add(_ part: String, _ name: String, _ tally: Adoption.Tally) {
             let counts = Self.kinds.map { ($0.rawValue, tally[$0]) } + [("all", tally.all)]
             for (kind, count) in counts {
                 let share = count.share.map { DecimalText.string($0, maximumFractionDigits: 4, rounding: .down) } ?? ""
-                rows.append([name, kind, "\(count.uses)", "\(count.values)", share])
+                rows.append([part, name, kind, "\(count.uses)", "\(count.values)", share, ""])
             }
         }
-        for module in current.modules { add(module.name, module.tally) }
-        add("all", current.total)
+        for module in current.modules { add("module", module.name, module.tally) }
+        add("total", "", current.total)
+        for language in current.languages { add("language", language.name, language.tally) }
+        for point in points where points.count > 1 {
+            if let tally = point.adoption?.total {
+                add("revision", point.label, tally)
+            } else {
+                rows.append(["revision", point.label, "", "", "", "", point.reason ?? ""])
+            }
+        }
+        for token in current.unused where listsUnused {
+            rows.append(["unused", token.path, "", "", "", "", token.isReferred ? Self.referred : ""])
+        }
         return rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
     }
+
+    private static let referred = "used by tokens that code uses"
 
     /// In quotes where it needs them; what a spreadsheet would take for a formula is a text.
     private static func field(_ text: String) -> String {
@@ -194,7 +207,9 @@ struct AdoptionReport {
                     .list(
                         points.map { point in
                             let name: JSONValue.Members = [("revision", .string(point.label))]
-                            guard let tally = point.adoption?.total else { return .object(name) }
+                            guard let tally = point.adoption?.total else {
+                                return .object(name + [("reason", .string(point.reason ?? ""))])
+                            }
                             return .object(name + [("total", Self.object(tally))])
                         })
                 ))

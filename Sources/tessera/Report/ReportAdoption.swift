@@ -9,8 +9,8 @@ struct ReportAdoption: ParsableCommand {
         abstract: "How much of an app's code uses tokens, by module and over revisions.",
         discussion: """
             Counts places that use a token of the design against values that are written down and could be one: colors, \
-            lengths, text sizes, motion and opacities, as 'tessera audit' finds them. Code is Swift, CSS, SCSS and \
-            Kotlin. Values that a comment excepts with a reason are counted by themselves, and rules that the manifest \
+            lengths, text sizes, motion and opacities, as 'tessera audit' finds them. Code is all that it reads. \
+            Values that a comment excepts with a reason are counted by themselves, and rules that the manifest \
             turns off are not counted. Swift needs the scanner, as 'tessera audit' does; without it Swift files are left out, \
             and the report says so.
 
@@ -28,8 +28,8 @@ struct ReportAdoption: ParsableCommand {
     }
 
     @Argument(
-        help: "Files in Swift, CSS, SCSS or Kotlin, or folders of them.",
-        completion: .file(extensions: ["swift", "css", "scss", "kt", "kts"]))
+        help: "Files of code as for 'tessera audit', or folders of them.",
+        completion: .codeFiles)
     var paths: [String] = []
 
     @OptionGroup var design: DesignOptions
@@ -93,7 +93,7 @@ struct ReportAdoption: ParsableCommand {
         let counting = AdoptionCount(paths: paths, design: design, scanner: program, rule: by)
         let current = try counting.count(manifest)
         log.tell("code", Summary.count(current.adoption.fileCount, "file"))
-        points.append(AdoptionPoint(label: "working tree", adoption: current.adoption))
+        points.append(AdoptionPoint(label: "working tree", count: .success(current.adoption)))
         let report = AdoptionReport(
             name: current.name, paths: paths, current: current.adoption, points: points, listsUnused: unused,
             minimum: minimum)
@@ -133,17 +133,14 @@ struct ReportAdoption: ParsableCommand {
             return try Scratch.with { scratch in
                 let repository = try GitRepository.ofCurrentFolder(scratch: scratch)
                 return try labels.enumerated().map { index, label in
-                    AdoptionPoint(
-                        label: label,
-                        adoption: try counting.count(
-                            manifest, at: label, in: repository, scratch: "\(scratch)/\(index)"))
+                    try counting.count(manifest, at: label, in: repository, scratch: "\(scratch)/\(index)")
                 }
             }
         } catch let failure as GitRepository.Error {
             let failure = DiffPlace.Error(failure)
             throw Terminal.fail([failure.message], with: failure.status)
         } catch let failure as DiffPlace.Error {
-            throw Terminal.fail([failure.message], with: failure.status)
+            throw failure.report(color: design.color)
         } catch let failure as Scratch.Error {
             throw Terminal.fail([failure.message], with: .unreadable)
         } catch let failure as FileSystem.Error {

@@ -1,33 +1,19 @@
 import ArgumentParser
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraJSON
 import TesseraKit
 
 /// What a manifest, with the policies that it extends, says of rules.
 struct ProjectRules {
-    private let rules: RuleSettings
-    private let sources: SourceMap
-
-    /// How a rule stands in a project that says something of it.
-    struct Standing {
-        /// `error`, `warning` or `off`.
-        let level: String
-        /// Where that is said: a file and a line.
-        let file: String
-        let line: Int
-        /// Whether it can only be made stricter.
-        let isLocked: Bool
-
-        var text: String { "\(file):\(line)\(isLocked ? ", locked" : "")" }
-    }
+    private let settings: PolicySettings
 
     /// - Parameter manifest: as the command line names it; `nil` for the one of this folder, if there is one.
     static func read(_ manifest: String?) throws -> ProjectRules? {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file { return nil }
         do throws(ProjectLoader.Error) {
-            let opened = try ProjectLoader.open(manifestAt: path)
-            return ProjectRules(rules: opened.manifest.rules, sources: opened.sources)
+            return ProjectRules(settings: try ProjectLoader.open(manifestAt: path).policySettings)
         } catch {
             if manifest != nil { throw error.report(colorChoice: .auto) }
             Terminal.writeError("note: '\(path)' has errors, so these are the default levels\n")
@@ -35,12 +21,70 @@ struct ProjectRules {
         }
     }
 
-    func standing(of rule: RuleDescription) -> Standing? {
-        guard let entry = rules.entry(for: rule.id), let range = entry.levelRange ?? entry.range else { return nil }
-        let text = sources[range.source]
-        return Standing(
-            level: entry.level?.rawValue ?? rule.severity.rawValue, file: text.path,
-            line: text.location(at: range.offset).line, isLocked: rules.locks[rule.id] != nil)
+    func standing(of rule: RuleDescription) -> PolicySettings.Standing? { settings.standing(of: rule) }
+}
+
+extension PolicySettings.Place {
+    var text: String { "\(file):\(line)" }
+
+    var json: JSONValue { ["file": .string(file), "line": .int(line)] }
+}
+
+extension PolicySettings.Lock {
+    var json: JSONValue { ["place": place.json, "exceptions": .strings(exceptions.map(\.rawValue))] }
+
+    /// What lets a finding of the rule pass; empty for nothing.
+    var exceptionText: String {
+        exceptions.map { exception in
+            switch exception {
+            case .reason: "'$ignore' with a reason"
+            case .until: "'$ignore' with the day of its end"
+            case .baseline: "the baseline"
+            }
+        }.joined(separator: ", ")
+    }
+}
+
+extension PolicySettings.Standing {
+    /// Behind the summary of a rule in a list.
+    var text: String? {
+        let words =
+            [place?.text, lock == nil ? nil : "locked", parts.isEmpty ? nil : "more for some"].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// As sentences.
+    var sentences: [String] {
+        var sentences: [String] = []
+        if let level, let place {
+            sentences.append("Here it is \(level.rawValue): \(place.text)\(isOfPolicy ? ", a policy" : "").")
+        }
+        for part in parts {
+            let level = part.level?.rawValue ?? "with other options"
+            sentences.append(
+                "For \(part.subject) it is \(level): \(part.place.text)\(part.isOfPolicy ? ", a policy" : "").")
+        }
+        guard let lock else { return sentences }
+        sentences.append("A policy locks it: \(lock.place.text). It can be made stricter, and not looser.")
+        let exceptions = lock.exceptionText
+        sentences.append(
+            exceptions.isEmpty ? "There are no exceptions from it." : "What lets a finding pass: \(exceptions).")
+        return sentences
+    }
+}
+
+extension PolicySettings.Part {
+    var json: JSONValue {
+        .sparse(
+            ("tokens", .strings(tokens)), ("files", .strings(files)), ("level", level.map { .string($0.rawValue) }),
+            ("place", place.json), ("isOfPolicy", .bool(isOfPolicy)))
+    }
+
+    /// `tokens color.legacy in Tokens/old/**`
+    fileprivate var subject: String {
+        let files = files.isEmpty ? nil : "files \(files.joined(separator: " and "))"
+        let tokens = tokens.isEmpty ? nil : "tokens \(tokens.joined(separator: " and "))"
+        return [tokens, files].compactMap(\.self).joined(separator: " in ")
     }
 }
 

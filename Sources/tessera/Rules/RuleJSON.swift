@@ -28,7 +28,7 @@ enum RuleJSON {
         ).line
     }
 
-    private static func line(on rule: RuleDescription, _ standing: ProjectRules.Standing?) -> [UInt8] {
+    private static func line(on rule: RuleDescription, _ standing: PolicySettings.Standing?) -> [UInt8] {
         let freedom = RuleCatalog.freedom(of: rule.id)
         return JSONValue.sparse(
             ("id", .string(rule.id.rawValue)), ("default", .string(rule.levelText)),
@@ -37,9 +37,9 @@ enum RuleJSON {
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
             ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id))),
-            ("level", standing.map { .string($0.level) }),
-            ("place", standing.map { ["file": .string($0.file), "line": .int($0.line)] }),
-            ("isLocked", standing.map { .bool($0.isLocked) })
+            ("level", standing?.level.map { .string($0.rawValue) }), ("place", standing?.place?.json),
+            ("isOfPolicy", standing.map { .bool($0.isOfPolicy) }), ("isLocked", standing.map { .bool($0.lock != nil) }),
+            ("lock", standing?.lock?.json), ("overrides", standing.map { .list($0.parts.map(\.json)) })
         ).line
     }
 

@@ -4,11 +4,11 @@ import TesseraKit
 /// A rule, told on a terminal.
 struct RuleText {
     private let rule: RuleDescription
-    private let standing: ProjectRules.Standing?
+    private let standing: PolicySettings.Standing?
     private let style: TextStyle
 
     /// - Parameter standing: in the project that is looked at, which says something of the rule.
-    init(_ rule: RuleDescription, _ standing: ProjectRules.Standing?, _ style: TextStyle) {
+    init(_ rule: RuleDescription, _ standing: PolicySettings.Standing?, _ style: TextStyle) {
         self.rule = rule
         self.standing = standing
         self.style = style
@@ -18,10 +18,7 @@ struct RuleText {
         let head = style.styled(rule.id.rawValue, as: .bold) + "  " + level
         var parts = [head + "\n" + wrapped(rule.summary), wrapped(rule.rationale)]
         parts.append(wrapped(RuleCatalog.freedom(of: rule.id).text))
-        if let standing {
-            let lock = standing.isLocked ? " A policy locks it: it can be made stricter, and not looser." : ""
-            parts.append(wrapped("Here it is \(standing.level): \(standing.file):\(standing.line).\(lock)"))
-        }
+        if let standing { parts.append(standing.sentences.map(wrapped).joined()) }
         if !rule.options.isEmpty { parts.append("Options:\n" + options) }
         if let manifest = rule.manifest { parts.append("With this manifest:\n" + indented(manifest)) }
         parts.append("This passes:\n" + indented(rule.goodExample))

@@ -51,12 +51,13 @@ struct RulesList: ParsableCommand {
         var table = TextTable([.fixed(), .fixed(), .words()])
         for rule in rules {
             let standing = rule.rule.flatMap { project?.standing(of: $0) }
-            let place = standing.map { " (\($0.text))" } ?? ""
+            let place = standing?.text.map { " (\($0))" } ?? ""
             table.addRow(
                 RuleCatalog.freedom(of: rule.id).mark + " ",
                 [
                     TextTable.Cell(text: rule.id.rawValue, emphasis: .bold),
-                    TextTable.Cell(text: standing?.level ?? rule.levelText, emphasis: rule.emphasis(standing)),
+                    TextTable.Cell(
+                        text: standing?.level?.rawValue ?? rule.levelText, emphasis: rule.emphasis(standing)),
                     TextTable.Cell(text: rule.summary.withoutCodeMarks + place),
                 ])
         }
@@ -141,7 +142,7 @@ extension ExplainedFinding {
         if case .rule(let rule) = self { rule } else { nil }
     }
 
-    fileprivate func emphasis(_ standing: ProjectRules.Standing?) -> TextStyle.Emphasis? {
+    fileprivate func emphasis(_ standing: PolicySettings.Standing?) -> TextStyle.Emphasis? {
         rule.flatMap { $0.emphasis(standing) }
     }
 }
@@ -152,12 +153,12 @@ extension RuleDescription {
         return severity == .error ? .bad : nil
     }
 
-    fileprivate func emphasis(_ standing: ProjectRules.Standing?) -> TextStyle.Emphasis? {
+    fileprivate func emphasis(_ standing: PolicySettings.Standing?) -> TextStyle.Emphasis? {
         switch standing?.level {
         case nil: levelEmphasis
-        case "off": .faint
-        case "error": .bad
-        default: nil
+        case .off: .faint
+        case .error: .bad
+        case .warning: nil
         }
     }
 }

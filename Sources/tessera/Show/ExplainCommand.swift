@@ -14,12 +14,14 @@ struct ExplainCommand: ParsableCommand {
             and how far that is from the required ratio.
 
             A word that is a file's name is the file to read. 'tessera check --explain' says what is wrong with a \
-            token. An id of a finding, such as contrast/text, is explained as 'tessera rules show' does.
+            token. An id of a finding, such as contrast/text, is explained as 'tessera rules show' does, with what the \
+            manifest and its policies say of it.
 
             Example:
               tessera explain color.textSecondary
               tessera explain color.surface --context appearance=light
               tessera explain motion.press brand.tokens.yaml --format json
+              tessera explain contrast/text --manifest ios/tessera.yaml
             """)
 
     @Argument(
@@ -39,7 +41,8 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         if RuleChoice.areIDs(words) {
-            return try RuleChoice.tell(words, format == .json ? .json : .text, view.style)
+            let project = try ProjectRules.read(view.design.manifest)
+            return try RuleChoice.tell(words, format == .json ? .json : .text, view.style, in: project)
         }
         let arguments = TokenArguments(words)
         let design = try view.view(of: arguments.paths)

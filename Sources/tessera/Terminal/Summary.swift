@@ -17,16 +17,27 @@ enum Summary {
         return parts.joined(separator: ", ")
     }
 
+    /// Of policies by themselves.
+    static func ofPolicies(_ compilation: Compilation, _ policyCount: Int) -> String {
+        let errors = compilation.diagnostics.count { $0.severity == .error }
+        let warnings = warningCount(of: compilation)
+        return policyCount.counted("policy", "policies") + ", " + (errors == 0 ? "no errors" : count(errors, "error"))
+            + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
+    }
+
     static func warningCount(of compilation: Compilation) -> Int {
         compilation.diagnostics.count { $0.severity == .warning }
     }
 
-    /// A line for each finding of the baseline that is gone.
+    /// A line for each finding of the baseline that is gone, or that the baseline need not hold any more.
     static func fixed(in compilation: Compilation) -> String {
-        compilation.fixed.map { entry in
-            let place = (entry.token ?? entry.file).map { "'\($0.printable)': " } ?? ""
-            return "fixed: \(place)\(entry.message.printable) [\(entry.rule)]\n"
-        }.joined()
+        func lines(_ word: String, _ entries: [Baseline.Entry]) -> [String] {
+            entries.map { entry in
+                let place = (entry.token ?? entry.file).map { "'\($0.printable)': " } ?? ""
+                return "\(word): \(place)\(entry.message.printable) [\(entry.rule)]\n"
+            }
+        }
+        return (lines("fixed", compilation.fixed) + lines("excepted by now", compilation.excepted)).joined()
     }
 
     static func count(_ number: Int, _ noun: String) -> String {

@@ -82,7 +82,7 @@ struct WatchSession {
     private static func whatIsNamed(by subject: Subject) -> WatchedFiles {
         let paths: [String] =
             switch subject {
-            case .tokenFiles(let paths), .manifests(let paths): paths
+            case .tokenFiles(let paths), .manifests(let paths), .policies(let paths): paths
             case .manifest(let path): [path]
             }
         let folders = paths.filter { FileSystem.kind(of: $0) == .folder }

@@ -33,7 +33,9 @@ struct TemplateDataTests {
             if line.hasPrefix("### ") {
                 section = String(line.dropFirst(4))
                 documented[section] = []
-            } else if line.hasPrefix("| `"), let cell = line.split(separator: "|").first {
+            } else if line.hasPrefix("| `") || (line.hasPrefix("- `") && !section.isEmpty),
+                let cell = line.dropFirst().split(whereSeparator: { $0 == "|" || $0 == ":" }).first
+            {
                 documented[section, default: []] += cell.split(separator: "`").filter { $0.first?.isLetter == true }
                     .map(String.init)
             }

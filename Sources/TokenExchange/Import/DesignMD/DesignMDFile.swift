@@ -30,7 +30,7 @@ struct DesignMDFile {
     init(_ file: ImportFile) {
         source = file.id
         var reader = MarkdownLines(file.text.bytes)
-        var fence: Fence?
+        var fence: (block: MarkdownFence, start: Int)?
         if reader.current.map({ reader.text(of: $0) == "---" }) == true {
             let start = reader.advance()
             while let line = reader.current, reader.text(of: line) != "---" { reader.advance() }
@@ -46,12 +46,12 @@ struct DesignMDFile {
             let text = reader.text(of: line)
             reader.advance()
             if let open = fence {
-                if open.isClosed(by: text) {
-                    if open.isYAML { add(file, open.start..<line.start, isFrontMatter: false) }
+                if open.block.isClosed(by: text) {
+                    if Self.isYAML(open.block) { add(file, open.start..<line.start, isFrontMatter: false) }
                     fence = nil
                 }
-            } else if let open = Fence(text, behind: line.end) {
-                fence = open
+            } else if let open = MarkdownFence(text) {
+                fence = (open, line.end)
             } else if text.hasPrefix("## ") {
                 let title = text.dropFirst(3).trimmingWhitespace()
                 let range = SourceRange(source: file.id, offset: line.start, length: line.end - line.start)
@@ -60,8 +60,12 @@ struct DesignMDFile {
                 sections[sections.count - 1].lines.append((text, line.start))
             }
         }
-        if let open = fence, open.isYAML { add(file, open.start..<file.text.bytes.count, isFrontMatter: false) }
+        if let open = fence, Self.isYAML(open.block) {
+            add(file, open.start..<file.text.bytes.count, isFrontMatter: false)
+        }
     }
+
+    private static func isYAML(_ fence: MarkdownFence) -> Bool { ["yaml", "yml"].contains(fence.language) }
 
     /// Whether some YAML has a key below which tokens stand.
     var hasTokens: Bool {
@@ -78,33 +82,6 @@ struct DesignMDFile {
             Block(
                 content: tree.map { DocumentNode($0).moved(by: range.lowerBound) },
                 findings: findings.map { $0.moved(by: range.lowerBound) }, isFrontMatter: isFrontMatter, range: place))
-    }
-}
-
-/// A block of code between fences (CommonMark 0.31, 4.5).
-private struct Fence {
-    let start: Int
-    let isYAML: Bool
-    private let mark: Character
-    private let length: Int
-
-    /// - Parameter offset: where the next line begins.
-    init?(_ line: String, behind offset: Int) {
-        let text = line.drop { $0 == " " }
-        guard line.count - text.count <= 3, let mark = text.first, mark == "`" || mark == "~" else { return nil }
-        length = text.prefix { $0 == mark }.count
-        guard length >= 3 else { return nil }
-        let word = text.dropFirst(length).drop { $0 == " " }.prefix { $0 != " " }
-        if mark == "`", word.contains("`") { return nil }
-        self.mark = mark
-        isYAML = word == "yaml" || word == "yml"
-        start = offset
-    }
-
-    func isClosed(by line: String) -> Bool {
-        let text = line.drop { $0 == " " }
-        let run = text.prefix { $0 == mark }.count
-        return line.count - text.count <= 3 && run >= length && text.dropFirst(run).allSatisfy { $0 == " " }
     }
 }
 

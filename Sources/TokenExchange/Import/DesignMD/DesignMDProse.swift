@@ -4,8 +4,8 @@ import TesseraDiagnostics
 struct DesignMDProse {
     /// `- **Primary (#1A1C1E):** Deep ink for headlines.`
     struct Item {
-        /// The name as it may stand among the tokens, in letters and digits alone.
-        let names: Set<String>
+        /// As they may stand among the tokens, in the order of the text.
+        let names: [String]
         let text: String
         let range: SourceRange
     }
@@ -27,8 +27,8 @@ struct DesignMDProse {
                 length: (part.lines.last.map { $0.offset + $0.raw } ?? part.lines[0].offset) - part.lines[0].offset)
             if part.isItem {
                 if let item = Item(text, at: range) { items.append(item) } else { hasMore = true }
-            } else if paragraph == nil, !text.hasPrefix("#"), !text.hasPrefix("|"), !text.hasPrefix("<") {
-                paragraph = (Self.plain(text), range)
+            } else if paragraph == nil, !["#", "|", "<", ">"].contains(where: text.hasPrefix) {
+                paragraph = (MarkdownText.plain(text), range)
             } else {
                 hasMore = true
             }
@@ -74,11 +74,6 @@ struct DesignMDProse {
 
     /// Letters and digits, in lower case: `On Surface` and `on-surface` are the same name.
     static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-
-    /// Without the marks of emphasis.
-    static func plain(_ text: some StringProtocol) -> String {
-        String(text).trimmingWhitespace().split(separator: "**", omittingEmptySubsequences: false).joined()
-    }
 }
 
 extension DesignMDProse.Item {
@@ -86,16 +81,20 @@ extension DesignMDProse.Item {
     fileprivate init?(_ text: String, at range: SourceRange) {
         guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else { return nil }
         var name = String(text.dropFirst(2)[..<end.lowerBound])
-        var rest = text[end.upperBound...].drop { $0 == ":" || $0 == " " }
-        if name.hasSuffix(":") { name.removeLast() }
-        // `**Primary (#1A1C1E):**`, and `**Primary** (#1A1C1E): …`
-        if let open = name.firstIndex(of: "(") { name = String(name[..<open]) }
-        if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
-            rest = rest[rest.index(after: close)...].drop { $0 == ":" || $0 == " " }
+        var rest = text[end.upperBound...]
+        if name.hasSuffix(":") {
+            name.removeLast()
+        } else {
+            rest = rest.drop { $0 == " " }
+            // `**Primary** (#1A1C1E): …`
+            if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") { rest = rest[rest.index(after: close)...] }
+            if rest.hasPrefix(":") { rest.removeFirst() }
         }
-        let plain = DesignMDProse.plain(rest)
+        // `**Primary (#1A1C1E):**`
+        if let open = name.firstIndex(of: "(") { name = String(name[..<open]) }
+        let plain = MarkdownText.plain(String(rest.trimmingWhitespace()))
         guard !plain.isEmpty else { return nil }
-        names = Set(name.split { $0 == "/" || $0 == "," }.map { DesignMDProse.letters(String($0)) })
+        names = name.split { $0 == "/" || $0 == "," }.map { MarkdownText.plain(String($0.trimmingWhitespace())) }
         self.text = plain
         self.range = range
     }

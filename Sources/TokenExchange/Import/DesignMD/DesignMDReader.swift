@@ -36,7 +36,8 @@ struct DesignMDReader {
             // A block of code may be an example of anything.
             let isOurs = block.content?.entries.contains { DesignMDKey(rawValue: $0.name) != nil } ?? false
             guard block.isFrontMatter || isOurs else { continue }
-            findings.add(block.findings)
+            // Readers of the format reject a file with a key that stands twice.
+            findings.add(block.findings.map { $0.id == "yaml/duplicate-key" ? .repeatedKey($0) : $0 })
             guard let content = block.content else { continue }
             if content.text != nil || !content.elements.isEmpty {
                 if content.coreValue != .null { findings.add(.frontMatterIsNoMapping(at: content.range)) }
@@ -97,6 +98,13 @@ struct DesignMDReader {
             findings.assume("import/group", "everything in a group without tokens is left out", at: entry.nameRange)
             return
         }
+        if isText, !["fontFamily", "fontSize"].allSatisfy({ entry.value[$0] != nil }) {
+            findings.count(
+                "import/partial", .warning, "a text style without a font or a size becomes a group of its parts",
+                at: entry.nameRange)
+            for part in entry.value.entries { readPart(part, at: path, file) }
+            return
+        }
         var definition = ForeignToken.Definition(
             file: file, nameRange: entry.nameRange, value: value(entry.value, key))
         if let type = Self.type(key, path, definition.value) {
@@ -105,19 +113,47 @@ struct DesignMDReader {
         tokens.append(ForeignToken(path: path, nameRange: entry.nameRange, definitions: [definition]))
     }
 
+    private static let partTypes: [String: TokenType] = [
+        "fontFamily": .fontFamily, "fontSize": .dimension, "fontWeight": .fontWeight, "letterSpacing": .dimension,
+    ]
+
+    /// A part of a text style without a family or a size, which is none alone: a token of its own.
+    private mutating func readPart(_ part: DocumentNode.Entry, at path: [String], _ file: Int) {
+        let value = part.value.unquotedNumber
+        var type = Self.partTypes[part.name]
+        if part.name == "lineHeight" {
+            type = if case .number = value.coreValue { .number } else { .dimension }
+        }
+        var definition = ForeignToken.Definition(file: file, nameRange: part.nameRange, value: value)
+        if let type { definition.type = ForeignWord(text: type.rawValue, range: part.nameRange) }
+        tokens.append(ForeignToken(path: path + [part.name], nameRange: part.nameRange, definitions: [definition]))
+    }
+
+    /// What a text style does not say is what a browser has then.
+    private mutating func completed(_ fields: [DocumentNode.Entry], at range: SourceRange) -> [DocumentNode.Entry] {
+        var fields = fields
+        for (name, value, message) in [
+            ("fontWeight", "400", "a text style without a weight has 400, as in CSS"),
+            ("lineHeight", "1.2", "a text style without a line height has 1.2, about what browsers have"),
+        ] where !fields.contains(where: { $0.name == name }) {
+            findings.assume("import/assumed", message, at: range)
+            fields.append(DocumentNode.Entry(name, at: range, DocumentNode(.plain(value), at: range)))
+        }
+        return fields
+    }
+
     /// Numbers may stand between quotes: `fontWeight: "600"`, `grid-columns: '5'`.
-    private func value(_ node: DocumentNode, _ key: DesignMDKey) -> DocumentNode {
+    private mutating func value(_ node: DocumentNode, _ key: DesignMDKey) -> DocumentNode {
         switch key {
         case .spacing: return node.unquotedNumber
         case .typography:
             guard case .object(let entries) = node.content else { return node }
             let numbers: Set = ["fontWeight", "lineHeight"]
-            return DocumentNode(
-                .object(
-                    entries.map { entry in
-                        numbers.contains(entry.name)
-                            ? DocumentNode.Entry(entry.name, at: entry.nameRange, entry.value.unquotedNumber) : entry
-                    }), at: node.range)
+            let fields = entries.map { entry in
+                numbers.contains(entry.name)
+                    ? DocumentNode.Entry(entry.name, at: entry.nameRange, entry.value.unquotedNumber) : entry
+            }
+            return DocumentNode(.object(completed(fields, at: node.range)), at: node.range)
         default: return node
         }
     }
@@ -184,8 +220,13 @@ struct DesignMDReader {
             if let paragraph = prose.paragraph, isThere {
                 describe(group, DocumentNode(.string(paragraph.text), at: paragraph.range))
             }
-            for item in prose.items { describe(item, at: places.token(of: item, in: group)) }
-            if prose.hasMore {
+            var hasMore = prose.hasMore || (prose.paragraph != nil && !isThere)
+            for item in prose.items {
+                let place = places.token(of: item, in: group)
+                describe(item, at: place)
+                hasMore = hasMore || place == nil
+            }
+            if hasMore {
                 findings.assume(
                     "import/prose",
                     "of prose, descriptions of tokens and the first paragraph of a section are carried over",
@@ -204,21 +245,26 @@ struct DesignMDReader {
 private struct ProsePlaces {
     private struct Name: Hashable {
         let group: [String]
-        /// As ``DesignMDProse/letters(_:)`` has them.
-        let letters: String
+        let text: String
     }
 
     private var groups: Set<[String]> = []
-    private var tokens: [Name: Int] = [:]
+    /// By their names, those within further groups with dots between: `button.backgroundColor`.
+    private var exact: [Name: Int] = [:]
+    /// By the letters and digits of their names.
+    private var similar: [Name: Int] = [:]
 
     init(_ tokens: [ForeignToken]) {
         for (index, token) in tokens.enumerated() {
-            guard let last = token.path.last else { continue }
-            let group = Array(token.path.dropLast())
-            for length in group.indices { groups.insert(Array(group[...length])) }
             groups.insert(token.path)
-            let name = Name(group: group, letters: DesignMDProse.letters(last))
-            if self.tokens[name] == nil { self.tokens[name] = index }
+            for length in 1..<max(1, token.path.count) {
+                let group = Array(token.path[..<length])
+                groups.insert(group)
+                let name = token.path[length...].joined(separator: ".")
+                exact[Name(group: group, text: name), default: index] = index
+                let letters = Name(group: group, text: DesignMDProse.letters(name))
+                if similar[letters] == nil { similar[letters] = index }
+            }
         }
     }
 
@@ -226,7 +272,10 @@ private struct ProsePlaces {
 
     func token(of item: DesignMDProse.Item, in group: [String]) -> Int? {
         if group.isEmpty { return nil }
-        return item.names.compactMap { tokens[Name(group: group, letters: $0)] }.min()
+        return item.names.lazy.compactMap { name in
+            exact[Name(group: group, text: name)]
+                ?? similar[Name(group: group, text: DesignMDProse.letters(name))]
+        }.first
     }
 }
 
@@ -287,6 +336,12 @@ extension Diagnostic {
 
     fileprivate static func sectionIsNoMapping(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("import/design-md", .error, "'\(name)' must be a mapping of names to values", at: range)
+    }
+
+    fileprivate static func repeatedKey(_ finding: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            "import/design-md", .error, finding.message, at: finding.range,
+            hint: "leave one of them; readers of DESIGN.md reject the file", notes: finding.notes)
     }
 
     fileprivate static func duplicateKey(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

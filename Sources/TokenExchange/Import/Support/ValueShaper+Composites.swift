@@ -147,6 +147,15 @@ extension ValueShaper {
     ) throws(ForeignValueError) -> DocumentNode {
         if let measure = staticMeasure(node), !measure.unit.isEmpty {
             if measure.unit == "%" { return .number(measure.value / 100, at: node.range) }
+            if measure.unit == "em" { return .number(measure.value, at: node.range) }
+            if let size = staticMeasure(size), size.value > 0, Set([size.unit, measure.unit]) == ["px", "rem"] {
+                assume(
+                    "import/line-height",
+                    "a line height and a font size, one in px and one in rem, are compared with 16px to the rem",
+                    at: node.range)
+                let factor = measure.unit == "rem" ? Dimension.pointsPerRem : 1 / Dimension.pointsPerRem
+                return .number(measure.value * factor / size.value, at: node.range)
+            }
             guard let size = staticMeasure(size), size.unit == measure.unit, size.value > 0 else {
                 throw ForeignValueError("the line height \(node.summary) cannot be compared with the font size")
             }

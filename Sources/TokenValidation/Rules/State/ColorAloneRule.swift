@@ -6,17 +6,19 @@ import TesseraTokenModel
 enum ColorAloneRule: ValidationRule {
     static let description = RuleDescription(
         id: "state/color-alone", severity: .warning,
-        summary: "A control that is selected differs from before by more than its hue.",
+        summary: "A control that is selected differs by more than its hue from the same control without the selection.",
         rationale: """
-            People who do not see the color do not see what is selected (WCAG 2.2, 1.4.1). A difference in lightness \
-            of 3:1 is more than color alone (technique G183), and so is anything else that the control has only when \
-            it is selected: a line, a mark, a weight, a width, a shadow.
+            People who do not see the color do not see what is selected (WCAG 2.2, 1.4.1). Two colors with a contrast \
+            of 3:1 differ by more than color alone (technique G183). So does a control that has something else only \
+            when it is selected: a line, a mark, a weight, a width, a shadow.
 
-            `selected` and `checked` are found by names: `row.background.selected` is what `row.background` becomes. \
-            All colors of a control are judged together; a path that names no control, such as a role of all of them, says \
-            nothing. A control with translucent colors is left out, because what \
-            they look like depends on what is behind them. Icons, labels and check marks stand in no token: where one \
-            of them says it, say so with `$ignore`. Tab bars have `tab-bar/selection`.
+            `selected` and `checked` are found by names: `row.background.selected` is `row.background` when the row is \
+            selected. All colors of a control are judged together. A path that names no control, such as a role for \
+            all controls, is not judged. Neither is a control with translucent colors, because how they look depends \
+            on what is behind them.
+
+            Tokens do not contain icons, labels and check marks. If one of these shows the selection, write that as \
+            the reason of an `$ignore`. For tab bars there is `tab-bar/selection`.
             """,
         goodExample: """
             row:

@@ -8,16 +8,20 @@ import TesseraTokenResolution
 enum DisabledTextRule: ValidationRule {
     static let description = RuleDescription(
         id: "state/disabled-text", severity: .warning,
-        summary: "The text of a disabled control stands out less than that of the control at rest.",
+        summary: "The text of a control stands out less when the control is disabled.",
         rationale: """
-            WCAG asks no contrast of a control that cannot be used (2.2, 1.4.3, "inactive"), so that it may step back. \
-            If the text stands out as much as before, the control looks enabled, and people tap it without effect.
+            WCAG requires no contrast of a control that cannot be used (2.2, 1.4.3, "inactive"), so its text may be \
+            fainter. If the text stands out as much as before, the control looks enabled, and people tap it without \
+            effect.
 
-            `button.text.disabled` is found by its name, as what `button.text` becomes. Both are measured on the \
-            background of their control, which `button.background` and `button.background.disabled` are; else on what \
-            `$contrast` or `contrast` in the manifest says lies behind the text at rest. Where neither is known, only \
-            texts are reported that nobody can distinguish (deltaE OK below 0.02), if no other part changes. A control with something that it \
-            has only when it is disabled, such as an opacity, is left out.
+            `button.text.disabled` is found by its name, as the disabled form of `button.text`. Tessera measures each \
+            text on the background of its control: `button.background` and `button.background.disabled`. If there are \
+            no such tokens, it measures both texts on the background that `$contrast`, or `contrast` in the manifest, \
+            names for the text at rest.
+
+            If no background is known, Tessera reports only texts that nobody can distinguish (deltaE OK below 0.02), \
+            and only if no other part of the control changes. A control that has something only when it is disabled, \
+            such as an opacity, is left out.
             """,
         goodExample: """
             button:

@@ -10,19 +10,22 @@ enum IndistinguishableStateRule: ConfigurableRule {
         id: "state/indistinguishable", severity: .warning,
         options: [
             RuleOption(
-                "difference", .number(0...1), "The least deltaE OK between a color before and in the state.",
+                "difference", .number(0...1),
+                "The least deltaE OK between a color in the state and the same color before.",
                 fallback: "0.02", strictness: .greater)
         ],
-        summary: "A control that is hovered, pressed or selected looks different from before.",
+        summary: "A control looks different when it is hovered, pressed or selected.",
         rationale: """
-            People must see what a pointer is on and what a finger is doing. Two colors side by side can be \
-            distinguished from a deltaE OK of 0.02 on (CSS Color 4); the states of generated themes are proven to be \
-            that far apart, too.
+            People must see what a pointer is on and what a finger is doing. People can distinguish two colors side by \
+            side from a deltaE OK of 0.02 on (CSS Color 4). Tessera proves this difference for the states of the \
+            themes that it generates.
 
-            States are found by names: `button.background.hover` is what `button.background` becomes. All colors of a \
-            control are judged together, so one that changes is enough, and so is anything that only the state has: a \
-            shadow, a width, a further color. What is disabled does not react. Translucent colors are compared over \
-            black, over white, and laid over the color before.
+            States are found by names: `button.background.hover` is `button.background` while a pointer is over it. \
+            All colors of a control are judged together, so one color that changes is enough. Anything that only the \
+            state has is enough as well: a shadow, a width, a further color.
+
+            A disabled control is not judged, because it does not react. Translucent colors are compared over black, \
+            over white, and laid over the color before.
             """,
         goodExample: """
             button:

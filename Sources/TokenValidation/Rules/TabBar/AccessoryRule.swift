@@ -6,10 +6,10 @@ import TesseraTokenModel
 enum AccessoryRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/accessory",
-        summary: "The accessory of a tab bar, and the bar while it is small, are as high as a touch target.",
+        summary: "The accessory of a tab bar, and the bar while it is small, are at least as high as a touch target.",
         rationale: """
-            An accessory such as a player contains controls. It and the small bar must be at least as high as a touch \
-            target of the platform: 44 pt on iOS.
+            An accessory contains controls, such as those of a player. The accessory and the small bar must be at \
+            least as high as a touch target of the platform: 44 pt on iOS.
             """,
         goodExample: TabBarExample.bar([
             "minimize": "onScrollDown", "minimizedHeight": "48pt", "accessory": "{ height: 48pt, spacing: 8pt }",

@@ -7,8 +7,8 @@ enum ButtonDrawingRule: TabBarRule {
         id: "tab-bar/fab-drawing", severity: .warning,
         summary: "The action button takes touches in all of its drawing.",
         rationale: """
-            People touch what they see. A button that is drawn larger than the frame that takes its touches misses \
-            those at its edge, even if the frame is large enough.
+            People touch what they see. If a button is drawn larger than the frame that takes its touches, touches at \
+            the button's visible edge are lost, even if the frame is large enough.
             """,
         goodExample: TabBarExample.bar(["fabSize": "52pt", "fabHitSize": "56pt"]),
         badExample: TabBarExample.bar(["fabSize": "52pt", "fabHitSize": "↓48pt"]))

@@ -6,10 +6,13 @@ import TesseraTokenModel
 enum ButtonHitFrameRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/fab-hit-frame",
-        summary: "What takes touches of the action button is at least 44 by 44 pt on iOS, a circle by its diameter.",
+        summary: """
+            The area of the action button that takes touches is at least 44 by 44 pt on iOS, or a circle of 44 pt in \
+            diameter.
+            """,
         rationale: """
-            The frame is judged, or the circle with `fabHitShape`, but not the drawing. In UIKit the part outside of \
-            the bar takes no touches, because a view gets only touches inside of its bounds. So only the part inside \
+            Tessera judges the frame that takes touches, or the circle if `fabHitShape` says so, and not the drawing. \
+            In UIKit a view gets only touches inside of its bounds. So only the part of the button inside the bar \
             counts, unless the bar's view passes touches on (`fabExtendsHitTesting`). The part in the inset of the \
             home indicator does not count either.
             """,

@@ -5,11 +5,13 @@ import TesseraTokenModel
 enum ContentInsetRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/content-inset",
-        summary: "The content inset is at least the real height of the tab bar, with what a tab pins above it.",
+        summary:
+            "The content inset is at least as high as the tab bar, together with a view that a tab pins above the bar.",
         rationale: """
-            The bar's height is the sum of its padding, its parts and the spacing between them; a tab's \
-            `bottomChrome`, such as an input bar, comes on top. Content that is inset by less ends behind them: its \
-            last row can be neither read nor touched. A tab with chrome needs a `contentInset` of its own.
+            A bar is as high as its padding, its parts and the spacing between them together. If a tab pins something \
+            above the bar, such as an input bar, its `bottomChrome` is added. Content with a smaller inset ends behind \
+            the bar or the input bar: its last row can be neither read nor touched. A tab with `bottomChrome` needs a \
+            `contentInset` of its own.
             """,
         goodExample: TabBarExample.bar(
             [

@@ -6,13 +6,16 @@ import TesseraTokenModel
 enum HomeIndicatorRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/home-indicator",
-        summary: "A tab bar that is measured from the edge of the screen is padded by the home indicator's inset.",
+        summary:
+            "If a tab bar is measured from the edge of the screen, its padding is at least the home indicator's inset.",
         rationale: """
-            On every Face ID iPhone the lowest 34 pt in portrait and 21 pt in landscape belong to the home indicator: \
-            what lies there is covered, and a swipe there leaves the app. Either the bottom padding, of a floating bar \
-            with the margin below it, is at least that, \
-            or the bar stands inside the safe area (`bottomEdge: safeArea`) and its padding comes on top of the inset. \
-            Its background may reach the edge of the screen in either case (`backgroundEdge: screen`).
+            On every Face ID iPhone the lowest 34 pt in portrait and 21 pt in landscape belong to the home indicator. \
+            Content there is covered, and a swipe there leaves the app.
+
+            There are two ways to keep a bar clear of the home indicator. Either the bottom padding is at least as \
+            high as the home indicator's inset; for a floating bar, the margin below the bar counts as padding. Or the \
+            bar stands inside the safe area (`bottomEdge: safeArea`), and its padding is added to the inset. Both \
+            ways, the bar's background may reach the edge of the screen (`backgroundEdge: screen`).
             """,
         goodExample: TabBarExample.bar(["bottomPadding": "34pt", "bottomEdge": "screen"]),
         badExample: TabBarExample.bar(["bottomPadding": "↓28pt", "bottomEdge": "screen"]))

@@ -5,10 +5,10 @@ import TesseraTokenModel
 enum MinimizeRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/minimize", severity: .warning,
-        summary: "A tab bar that makes itself small is one of an iPhone.",
+        summary: "`minimize` is set only for the tab bar of an iPhone, and not to `automatic`.",
         rationale: """
-            `tabBarMinimizeBehavior` makes the bar small on iPhones only, and its `automatic` never does. Elsewhere, and \
-            with `automatic`, the field promises what nobody sees.
+            `tabBarMinimizeBehavior` makes the bar small on iPhones only, and its value `automatic` never makes it \
+            small. On other platforms, and with `automatic`, `minimize` has no effect.
             """,
         goodExample: TabBarExample.bar(["minimize": "onScrollDown"]),
         badExample: TabBarExample.bar(["minimize": "↓automatic"]))

@@ -5,11 +5,12 @@ import TesseraTokenModel
 enum SecondInsetRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/second-inset",
-        summary: "What a tab pins to the bottom is laid out in one stack with the bar.",
+        summary: "A view that a tab pins to the bottom stands in one stack with the tab bar.",
         rationale: """
-            A second `safeAreaInset(edge: .bottom)` inside a view that already has one is drawn behind the first: \
-            invisible, and without an error. So an input bar or a toolbar belongs in the same stack and the same inset \
-            as the tab bar, which is then as high as both. Overlays, inner insets and layout priorities do not help.
+            A second `safeAreaInset(edge: .bottom)` inside a view that already has one is drawn behind the first: it \
+            is invisible, and there is no error. So put an input bar or a toolbar into the same stack and the same \
+            inset as the tab bar. The inset is then as high as both. Overlays, inner insets and layout priorities do \
+            not help.
             """,
         goodExample: TabBarExample.bar(
             ["tabs": TabBarExample.tabs("{ id: chat, label: Chat, symbol: message, bottomChrome: 52pt }")],

@@ -6,12 +6,15 @@ import TesseraTokenModel
 enum TabHitFrameRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/hit-frame",
-        summary: "What takes touches of a tab is at least 44 by 44 pt on iOS, and what the other platforms ask.",
+        summary: """
+            The area of each tab that takes touches is at least 44 by 44 pt on iOS, or the minimum of another \
+            platform.
+            """,
         rationale: """
-            The width is the tab's share of the narrowest screen, after paddings, spacings and the action button. \
-            The height is that of icon, label and indicator with the spacing between them, or `itemHitHeight`, as far \
-            as it lies in the bar and above the home indicator: a touch in the system's inset may be the system's. \
-            The padding around an item takes none unless the item's frame says so.
+            The width of that area is the tab's share of the narrowest screen, without paddings, spacings and the \
+            action button. Its height is the height of icon, label and indicator with the spacing between them, or \
+            `itemHitHeight`. Only the part inside the bar and above the home indicator counts, because the system may \
+            take touches in its inset. The padding around an item takes touches only if `itemHitHeight` includes it.
             """,
         goodExample: TabBarExample.bar(["tabCount": "7"]),
         badExample: TabBarExample.bar(["tabCount": "↓8", "iconSize": "↓20pt"]))

@@ -5,10 +5,10 @@ import TesseraTokenModel
 enum TabRoleRule: TabBarRule {
     static let description = RuleDescription(
         id: "tab-bar/role", severity: .warning,
-        summary: "The tab that searches is the last one.",
+        summary: "The search tab is the last tab.",
         rationale: """
             The system sets the tab with the role `search` apart at the trailing end, and people look for it there. In \
-            your own bar, put it in the same place.
+            your own bar, put the search tab in the same place.
             """,
         goodExample: TabBarExample.bar(
             [

@@ -7,8 +7,8 @@ enum TabSymbolRule: TabBarRule {
         id: "tab-bar/symbol", severity: .warning,
         summary: "Every listed tab has a symbol.",
         rationale: """
-            The bar keeps room for an icon. A tab without a symbol leaves it empty, or is drawn with a symbol that no \
-            token names.
+            The bar keeps room for an icon. If a tab has no symbol, this room stays empty, or the app draws a symbol \
+            that no token names.
             """,
         goodExample: TabBarExample.bar(
             ["tabs": TabBarExample.tabs("{ id: home, label: Home, symbol: house }")], without: ["tabCount"]),

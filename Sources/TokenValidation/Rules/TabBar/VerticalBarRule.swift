@@ -6,11 +6,14 @@ import TesseraTokenModel
 enum VerticalBarRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/vertical",
-        summary: "At a side of the screen, a tab bar is as wide as a touch target, and all its tabs fit.",
+        summary: """
+            At a side of the screen, a tab bar is at least as wide as a touch target, and all its tabs fit into the \
+            height.
+            """,
         rationale: """
-            From iOS 27.1 on the system may place bars at a side, by language and device. Then the tabs stand below each \
-            other: each needs the width of the bar and the height of a touch target, and all of them the height \
-            between the safe areas of the lowest screen.
+            From iOS 27.1 on the system may place bars at a side, depending on the language and the device. Then the \
+            tabs stand below each other. The bar must be at least as wide as a touch target, and each tab at least as \
+            high. All tabs together must fit between the safe areas of the lowest screen.
             """,
         goodExample: TabBarExample.bar(["verticalWidth": "64pt"]),
         badExample: TabBarExample.bar(["verticalWidth": "↓40pt"]))

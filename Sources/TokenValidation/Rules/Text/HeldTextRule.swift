@@ -8,25 +8,28 @@ import TesseraTokenModel
 enum HeldTextRule: ValidationRule {
     static let description = RuleDescription(
         id: "text-size/clipped", severity: .warning,
-        summary: "A height that holds text (`$holds`) is enough for it at the largest text size.",
+        summary: "A height that holds text (`$holds`) is high enough for the text at the largest text size.",
         rationale: """
-            On iOS text of 17 pt grows to 53 pt at the setting AX5, and a line of it from 22 to 62 pt: a fixed height \
-            cuts it off. Each line counts with the leading that the guidelines print for its text style at AX5 (in \
-            proportion for other sizes), or with the line height of the design if that is more. The padding above and \
-            below is added. A height with `growth: scales` is judged at all twelve settings; a bar with `growth: \
-            viewer` at the default setting. On the web, text must be readable at 200 % (WCAG 2.2, 1.4.4). There each \
-            line needs twice the text size, times 1.5 or the line height of the design, whichever is more, because \
-            people may also set the spacing of 1.4.12. Heights in rem grow with the text. Other platforms are not \
-            judged.
+            On iOS, text of 17 pt grows to 53 pt at the setting AX5, and its line from 22 to 62 pt: a fixed height \
+            cuts the text off. A height with `growth: scales` is judged at all twelve settings, a bar with `growth: \
+            viewer` at the default setting. If a modifier has `system: textSize`, its context `standard` is judged up \
+            to xxxLarge, and `accessibility` from AX1 on.
 
-            A modifier of `system: textSize` divides the settings: its context `standard` is judged up to xxxLarge, and \
-            `accessibility` from AX1 on.
+            The text needs the height of all its lines, and the padding above and below. On iOS a line is as high as \
+            the leading that Apple's guidelines print for its text style at AX5, in proportion for other sizes. If the \
+            line height of the design is more, that counts.
 
-            Without `$holds`, Tessera judges a token called `height` in the group of a button, a badge, a chip, a tag \
-            or a field, if that group has exactly one text style. It adds `paddingVertical` or `paddingY` of the \
-            group. The last word of the group's name decides, without words for variants and sizes, as in \
-            `btn-primary` and `button.md`. On the web this applies to text in rem only, also to labels of a tab bar: \
-            text in px grows only with the zoom of the page, and so does its container.
+            On the web, text must be readable at 200 % (WCAG 2.2, 1.4.4), and people may also set the spacing of \
+            1.4.12. So each line needs twice the text size, times 1.5 or times the line height of the design, \
+            whichever is more. Heights in rem grow with the text. Other platforms are not judged.
+
+            Without `$holds`, Tessera judges a token called `height` if its group is a button, a badge, a chip, a tag \
+            or a field, and has exactly one text style. The group's `paddingVertical` or `paddingY` is the padding \
+            above and below the text. The last word of the group's name says what the group is, after words for \
+            variants and sizes are left out: `btn-primary` and `button.md` are buttons.
+
+            On the web, a height without `$holds` is judged only if its text is in rem, and so are the labels of a tab \
+            bar. Text in px grows only with the zoom of the page, and its container grows with it.
             """,
         goodExample: """
             label:

@@ -6,13 +6,15 @@ import TesseraTokenResolution
 enum ResizableTextRule: ValidationRule {
     static let description = RuleDescription(
         id: "text-size/resizable", severity: .warning,
-        summary: "A text has a size that grows, not one that is a share of the window alone.",
+        summary: "The size of a text grows when people zoom in, and is not only a share of the window.",
         rationale: """
-            Text in `vw` and the other viewport units stays as large however far people zoom in, because the window \
+            Text in `vw` and the other viewport units stays the same however far people zoom in, because the window \
             does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set a lower \
-            bound with `clamp()`. The rule judges typography tokens with a part in raw CSS, and CSS tokens whose names \
-            end in `fontSize`. It reports those with viewport units only, and those that never exceed a share of the \
-            window, such as `min(5vw, 20px)`.
+            bound with `clamp()`.
+
+            The rule judges typography tokens with a part in raw CSS, and CSS tokens whose names end in `fontSize`. It \
+            reports sizes with viewport units only, and sizes that never exceed a share of the window, such as \
+            `min(5vw, 20px)`.
             """,
         goodExample: """
             hero:

@@ -12,18 +12,19 @@ enum TextHierarchyRule: ConfigurableRule {
         id: "text-size/hierarchy", severity: .warning,
         options: [
             RuleOption(
-                "tolerance", .length, "By how much a larger text may be the smaller at some text size.",
+                "tolerance", .length, "By how much the larger text may become smaller than the other one.",
                 fallback: "1pt", strictness: .smaller)
         ],
-        summary: "On iOS a typography token that is larger than another is larger at all text sizes.",
+        summary: "On iOS, a typography token that is larger than another token is larger at all text sizes.",
         rationale: """
             Apple's guidelines ask you to keep the hierarchy of information when the text size changes (Typography). \
             Text grows like the text style with the nearest size, and small styles grow more: `title2` to 56/22 of its \
-            size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt and 28 pt only 58. Each size is multiplied by the \
-            ratio of its style in the guidelines' table. No source says that the system scales by exactly these \
-            ratios, so differences up to `tolerance` are ignored. The rule applies to iOS and iPadOS, in every \
-            permutation of the contexts that any size depends on. Sizes in rem are not judged, because they belong to \
-            a web page.
+            size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt, and 28 pt becomes only 58 pt.
+
+            Tessera multiplies each size by the ratio of its style in the guidelines' table. No source says that the \
+            system scales by exactly these ratios, so differences up to `tolerance` are ignored. The rule applies to \
+            iOS and iPadOS, in every permutation of the contexts that any size depends on. Sizes in rem are not \
+            judged, because they belong to a web page.
             """,
         goodExample: """
             text:

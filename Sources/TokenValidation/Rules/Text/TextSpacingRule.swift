@@ -6,12 +6,14 @@ import TesseraTokenModel
 enum TextSpacingRule: ValidationRule {
     static let description = RuleDescription(
         id: "text-size/spacing", severity: .warning,
-        summary: "On the web a height that holds text (`$holds`) is enough for lines of 1.5 times the text size.",
+        summary: "On the web, a height that holds text (`$holds`) is high enough for lines of 1.5 times the text size.",
         rationale: """
             People who read with difficulty set lines, words and letters further apart. Nothing may be lost at a line \
-            height of 1.5 times the text size (WCAG 2.2, 1.4.12, level AA). So a fixed height needs the padding and, \
-            for each line, the text size times 1.5, or times the line height of the design if that is more. Wider \
-            letters and words may also make more lines; Tessera cannot know how many.
+            height of 1.5 times the text size (WCAG 2.2, 1.4.12, level AA). So a fixed height must have room for the \
+            padding and all lines. Each line needs the text size times 1.5, or times the line height of the design if \
+            that is more.
+
+            Wider letters and words may also make more lines. Tessera cannot know how many.
             """,
         goodExample: """
             tag: { $type: dimension, $value: 24px, $holds: { text: 12px, lines: 1, padding: 2px } }

@@ -15,20 +15,28 @@ public struct Audit {
     }
 
     private let designs: [AuditedLanguage: AuditDesign]
+    private let locked: Set<DiagnosticID>
 
-    /// - Parameter designs: the design for each language that there is code in.
-    public init(_ designs: [AuditDesign]) {
+    /// - Parameters:
+    ///   - designs: the design for each language that there is code in.
+    ///   - locked: rules whose findings no comment excepts.
+    public init(_ designs: [AuditDesign], locked: Set<DiagnosticID> = []) {
+        self.locked = locked
         self.designs = Dictionary(designs.map { ($0.language, $0) }) { first, _ in first }
     }
 
     /// - Parameters:
     ///   - facts: of all files, in the order of the files.
     ///   - sources: what has been read before.
+    ///   - isWhole: whether the facts are of all files of an app, so that a comment that ignores nothing is stale.
+    ///   - hasEditorFinding: whether an editor shows a finding of its own on a line of a file.
     ///   - read: the text of a file, without a byte-order mark; `nil` for one that is not there any more.
     public func report(
-        on facts: [Fact], sources: SourceMap = SourceMap(), read: @escaping (String) -> SourceText?
+        on facts: [Fact], sources: SourceMap = SourceMap(), isWhole: Bool = true,
+        hasEditorFinding: @escaping (_ file: String, _ line: Int) -> Bool = { _, _ in false },
+        read: @escaping (String) -> SourceText?
     ) -> Report {
-        let suppressions = SuppressionTable(facts)
+        let suppressions = SuppressionTable(facts, locked: locked)
         var findings: [Finding] = []
         for (language, own) in facts.byLanguage {
             guard let design = designs[language] else { continue }
@@ -40,7 +48,17 @@ public struct Audit {
         findings += ScreenWalk(facts).findings
         // The same container once more, where it stands outside of a screen.
         findings += SafeAreaAudit.findings(for: facts, besides: findings)
-        findings = findings.filter { !suppressions.covers($0) } + suppressions.findings
+        let brokenFiles = Set(
+            facts.compactMap { fact in if case .fault = fact.content { fact.file } else { nil } })
+        let stale = suppressions.staleFindings(
+            besides: findings,
+            in: SuppressionTable.Scope(
+                wholeFiles: { !brokenFiles.contains($0) },
+                isWhole: isWhole && !brokenFiles.contains { AuditedLanguage(file: $0) == .swift },
+                hasEditorFinding: hasEditorFinding))
+        findings =
+            findings.filter { !suppressions.covers($0) } + suppressions.findings + stale
+            + suppressions.lockedExceptions(among: findings)
 
         var reader = SpotReader(sources: sources, read: read)
         let sorted = findings.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
@@ -59,7 +77,7 @@ public struct Audit {
 
     /// All values that are written down in code, one for each place.
     public func literals(in facts: [Fact]) -> [Literal] {
-        let suppressions = SuppressionTable(facts)
+        let suppressions = SuppressionTable(facts, locked: locked)
         return facts.byLanguage.flatMap { language, own in
             designs[language].map { LiteralAudit($0).findings(for: own) } ?? []
         }.flatMap { finding in

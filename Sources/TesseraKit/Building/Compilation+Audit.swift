@@ -1,8 +1,9 @@
 import TesseraAuditFacts
+import TesseraCodeAudit
+import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraOutputCore
-import TesseraSwiftAudit
 import TesseraSwiftOutput
 import TesseraTokenResolution
 import TesseraTokenValidation
@@ -13,11 +14,15 @@ extension Compilation {
     /// - Parameters:
     ///   - input: what was compiled.
     ///   - facts: of all files, in the order of the files.
+    ///   - isWhole: whether the facts are of all files of an app: what one file says of another is known.
     ///   - read: the text of a file; `nil` for one that is not there any more.
     public func audit(
-        _ input: CompilationInput, _ facts: [Fact], read: @escaping (String) -> SourceText? = Self.codeText
+        _ input: CompilationInput, _ facts: [Fact], isWhole: Bool = true,
+        read: @escaping (String) -> SourceText? = Self.codeText
     ) -> Audit.Report {
-        var report = codeAudit(input, facts).report(on: facts, sources: sources, read: read)
+        let uses = UseLines(self, input, read)
+        var report = codeAudit(input, facts).report(
+            on: facts, sources: sources, isWhole: isWhole, hasEditorFinding: uses.hasFinding, read: read)
         let judge = codeJudge(input, report.sources)
         report.diagnostics = report.diagnostics.compactMap { finding in
             RuleCatalog.description(of: finding.id).flatMap { judge.judged(finding, of: $0) }
@@ -34,7 +39,7 @@ extension Compilation {
                 return AuditDesign(
                     tokens: tokens, language: language, symbols: symbols.all(in: language),
                     target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source))
-            })
+            }, locked: input.manifest.rules.lockedAgainstComments)
     }
 
     private func codeJudge(_ input: CompilationInput, _ sources: SourceMap) -> RuleJudge {
@@ -49,8 +54,39 @@ extension Compilation {
     private static func targetMinimum(in language: AuditedLanguage, _ input: CompilationInput) -> TouchStandard {
         switch language {
         case .swift: TouchStandard.standard(on: input.manifest.platform)
-        case .css, .scss: TouchStandard.standard(on: .web)
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro: TouchStandard.standard(on: .web)
         case .kotlin: TouchStandard.standard(on: .android)
+        }
+    }
+
+    /// The lines of style sheets on which editors find something in the names of tokens.
+    private final class UseLines {
+        private let compilation: Compilation
+        private let manifest: Manifest
+        private let read: (String) -> SourceText?
+        private lazy var names = CodeNameTable(
+            compilation.design, outputs: manifest.outputs, name: manifest.codeName ?? "")
+        private var lines: [String: Set<Int>] = [:]
+
+        init(_ compilation: Compilation, _ input: CompilationInput, _ read: @escaping (String) -> SourceText?) {
+            self.compilation = compilation
+            manifest = input.manifest
+            self.read = read
+        }
+
+        func hasFinding(in file: String, on line: Int) -> Bool {
+            if let known = lines[file] { return known.contains(line) }
+            var found: Set<Int> = []
+            if let language = CodeLanguage(path: file), AuditedLanguage(file: file)?.hasStyles == true,
+                let text = read(file)
+            {
+                found = CodeFindings(
+                    CodeReading(text.bytes, language, names), of: text, id: SourceID(index: 0), language, names,
+                    compilation.tokens
+                ).lines()
+            }
+            lines[file] = found
+            return found.contains(line)
         }
     }
 

@@ -22,7 +22,7 @@ enum TargetAudit {
 
     private static func name(of target: TouchTarget, in language: AuditedLanguage) -> String {
         switch (language, target.control) {
-        case (.css, let selector), (.scss, let selector): "'\(selector)'"
+        case (let language, let selector) where language.hasStyles: "'\(selector)'"
         case (_, "onTapGesture"): "the tapped view"
         case (_, "ButtonStyle"): "a button of this style"
         case (.kotlin, let gesture) where gesture.first?.isLowercase == true: "what is \(gesture)"
@@ -33,7 +33,7 @@ enum TargetAudit {
     private static func hint(_ target: TouchTarget, minimum: String, in language: AuditedLanguage) -> String {
         switch language {
         case .swift: hint(target.cause, minimum: minimum)
-        case .css, .scss:
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro:
             "add min-width: \(minimum)px and min-height: \(minimum)px, or padding or a margin of its own"
         case .kotlin:
             target.control.first?.isLowercase == true

@@ -34,10 +34,12 @@ public enum AuditRules {
         id: "audit/color", severity: .warning,
         summary: "Colors in code are tokens, not literals.",
         rationale: """
-            A color literal is the same in light and dark, and does not follow the design. The audit finds \
-            components, hexadecimal digits, Xcode's color literals, white and black. System colors such as `.primary` \
-            and `.red` follow the appearance and are not reported. In style sheets it finds every spelling of CSS, and \
-            in Compose `Color(0xFF7C5CFF)`, `Color.Red` and what Android parses.
+            A color literal is the same in light and dark, and does not follow the design. In Swift the audit finds \
+            colors given by components or hexadecimal digits, Xcode's color literals, white and black. It does not \
+            report system colors such as `.primary` and `.red`, because they follow the appearance.
+
+            In style sheets the audit finds colors in every notation of CSS. In Compose it finds `Color(0xFF7C5CFF)`, \
+            `Color.Red`, and strings that Android's `parseColor` reads.
             """,
         subject: .swift,
         goodExample: """
@@ -53,8 +55,8 @@ public enum AuditRules {
         id: "audit/opacity", severity: .warning,
         summary: "Opacities in code are tokens, not literals.",
         rationale: """
-            A pressed or disabled control should look the same everywhere. 0 and 1 are not reported, nor is an \
-            opacity that is too low to be seen.
+            A pressed or disabled control should look the same everywhere. The opacities 0 and 1 are not reported, and \
+            neither is an opacity that is too low to be seen.
             """,
         subject: .swift,
         goodExample: """
@@ -68,10 +70,12 @@ public enum AuditRules {
         id: "audit/motion", severity: .warning,
         summary: "Springs, curves and durations in code are tokens, not literals.",
         rationale: """
-            What belongs together should move alike, and a spring token has a calm form for people who reduce motion. \
-            Two springs are compared by how they move: the number is the largest distance between them at any time, \
-            as a fraction of the way. In style sheets and in Compose a duration and a curve are reported each, unless \
-            one transition of the design is both.
+            Things that belong together should move alike, and a spring token has a calm form for people who reduce \
+            motion. To find the nearest token, the audit compares how two springs move. The number in the finding is \
+            the largest distance between them at any time, as a fraction of the way.
+
+            In style sheets and in Compose, a duration and a curve are two findings, unless one transition of the \
+            design has both.
             """,
         subject: .swift,
         goodExample: """
@@ -86,8 +90,10 @@ public enum AuditRules {
         summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not literals.",
         rationale: """
             A layout is calm when its distances come from one scale. 0 and 1 are not reported. The suggested token is \
-            one whose name fits the use: `space` and `padding` for distances, `radius` for corners. In style sheets \
-            `px`, `rem` and `pt` count, in Compose `dp`; what depends on something else, such as `%` and `em`, does not.
+            one whose name fits the use: `space` and `padding` for distances, `radius` for corners.
+
+            The audit checks `px`, `rem` and `pt` in style sheets, and `dp` in Compose. It does not check lengths that \
+            depend on something else, such as `%` and `em`.
             """,
         subject: .swift,
         goodExample: """
@@ -101,8 +107,9 @@ public enum AuditRules {
         id: "audit/text-size", severity: .warning,
         summary: "Text sizes in code are text styles or tokens, not literals.",
         rationale: """
-            A font of a fixed size does not grow with the text size that people choose. The system's text styles do, \
-            and so does a token's text style. In style sheets and in Compose a text size belongs to the design's scale.
+            A font of a fixed size does not grow with the text size that people choose. The system's text styles grow, \
+            and so does the text style of a token. In style sheets and in Compose, take each text size from the \
+            design's scale.
             """,
         subject: .swift,
         goodExample: """
@@ -118,10 +125,12 @@ public enum AuditRules {
         id: "audit/touch-target",
         summary: "A control is at least 44 by 44 pt on iOS, 48 by 48 dp in Compose and 24 by 24 px on the web.",
         rationale: """
-            Touches count in the frame, not in the drawing: a small glyph in a frame of 44 pt passes. Padding inside \
-            of the control counts. The system enlarges controls in lists, menus and toolbars, so these are not \
-            checked. In style sheets the audit looks at what a rule says of buttons, links and inputs, in Compose at \
-            modifiers with `clickable` and the like, and at Material's buttons.
+            The audit measures the frame that takes touches, not the drawing: a small glyph in a frame of 44 pt \
+            passes. Padding inside the control belongs to its frame. Controls in lists, menus and toolbars are not \
+            checked, because the system enlarges them.
+
+            In style sheets the audit checks the sizes that the rules of CSS give buttons, links and inputs. In \
+            Compose it checks modifiers such as `clickable`, and Material's buttons.
             """,
         subject: .swift,
         goodExample: """
@@ -158,12 +167,12 @@ public enum AuditRules {
 
     static let hiddenBar = RuleDescription(
         id: "audit/hidden-bar", severity: .warning,
-        summary: "A bar at the bottom stands in the screen's one bottom inset, not below or over its content.",
+        summary: "A bar at the bottom stands in the screen's one bottom inset, not below or over the screen's content.",
         rationale: """
-            Inside of a view with a bottom inset, the inset covers a bar that stands below a scroll view or lies over \
-            its bottom. A layout priority or a fixed size does not bring the bar back. This is a warning, because a \
-            container between the two may pass the inset on. A stack that has the inset itself is not checked, and \
-            neither is a sheet.
+            If a view has a bottom inset, the inset covers every bar inside the view that stands below a scroll view \
+            or lies over its bottom. A layout priority or a fixed size does not bring the bar back. This is a warning, \
+            because a container between the view and the bar may pass the inset on. A stack that has the inset itself \
+            is not checked, and neither is a sheet.
             """,
         subject: .swift,
         goodExample: """
@@ -193,8 +202,8 @@ public enum AuditRules {
         summary: "Backgrounds may leave the safe area; text and controls stay in it.",
         rationale: """
             Under the notch and the home indicator, text may be covered and taps may be lost. The audit finds stacks, \
-            scroll views, lists, and views and properties of the app that ignore the safe area with text or controls \
-            in them.
+            scroll views, lists, and the app's own views and properties that ignore the safe area and contain text or \
+            controls.
             """,
         subject: .swift,
         goodExample: """
@@ -210,9 +219,9 @@ public enum AuditRules {
         id: "audit/navigation-around-tabs", severity: .warning,
         summary: "Each tab has a navigation stack of its own.",
         rationale: """
-            One NavigationStack around all tabs has one path for all of them: what one tab pushes covers the tab bar, \
-            and stays when another tab is selected. This is a warning, because an app that pushes nothing works. Tabs \
-            that are pages to swipe through are not checked.
+            A NavigationStack around all tabs has one path for all of them. A screen that one tab pushes covers the \
+            tab bar, and stays when another tab is selected. This is a warning, because an app that pushes nothing \
+            works. Tabs that are pages to swipe through are not checked.
             """,
         subject: .swift,
         goodExample: """
@@ -234,8 +243,8 @@ public enum AuditRules {
         id: "audit/tab-accessibility", severity: .warning,
         summary: "A tab button has a label, the selected trait, and a value for its badge.",
         rationale: """
-            To VoiceOver, a button in a custom tab bar is like any other button: it does not say which tab is \
-            selected or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
+            For VoiceOver, a button in a custom tab bar is like any other button: VoiceOver does not say which tab is \
+            selected, or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
             as `TabButton`. This is a warning, because a style of the app may add what is missing.
             """,
         subject: .swift,
@@ -310,9 +319,9 @@ public enum AuditRules {
         id: "audit/reduce-motion", severity: .warning,
         summary: "An animation that bounces or repeats checks whether Reduce Motion is on.",
         rationale: """
-            Motion makes some people ill. A type that starts such an animation reads `accessibilityReduceMotion`, or \
-            passes a token to `withAnimation` or `.animation(_:value:)`, which checks it. A spring bounces if it \
-            overshoots its target by more than 2 % of the way.
+            Motion makes some people ill. A type that starts such an animation must read `accessibilityReduceMotion`, \
+            or pass a token to `withAnimation` or `.animation(_:value:)`. Given a token, both check the setting. A \
+            spring bounces if it overshoots its target by more than 2 % of the way.
             """,
         subject: .swift,
         goodExample: """
@@ -326,10 +335,10 @@ public enum AuditRules {
 
     static let ignore = RuleDescription(
         id: "audit/ignore", severity: .warning,
-        summary: "A comment that ignores a finding names its id and the reason.",
+        summary: "A comment that ignores a finding has a reason, and is needed.",
         rationale: """
-            Without a reason, reviewers cannot tell later whether the exception still applies. The comment stands on \
-            the line of the finding or above it.
+            Without a reason, reviewers cannot tell later whether the exception still applies. A comment that ignores \
+            nothing hides the next finding on its line. Write the comment on the line of the finding or above it.
             """,
         subject: .swift,
         goodExample: """
@@ -345,8 +354,8 @@ public enum AuditRules {
         id: "audit/syntax", severity: .warning,
         summary: "Files of code are valid from their first line to their last.",
         rationale: """
-            After an error, the audit reads the rest of a file as well as it can, and may miss findings. The same \
-            holds for code that is nested too deeply and for files that are too large.
+            After an error, the audit reads the rest of a file as well as it can, and may miss findings. It may also \
+            miss findings in code that is nested too deeply and in files that are too large.
             """,
         subject: .swift,
         goodExample: """

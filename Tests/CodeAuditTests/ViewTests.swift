@@ -64,8 +64,14 @@ import Testing
         let finding = "audit/dimension a distance of 12 pt is hard-coded"
         #expect(report(Suppression(ids: [], reason: "why", line: 3)) == [])
         #expect(report(Suppression(ids: ["audit/dimension"], reason: "why", line: 3)) == [])
-        #expect(report(Suppression(ids: ["audit/color"], reason: "why", line: 3)) == [finding])
-        #expect(report(Suppression(ids: [], reason: "why", line: 2)) == [finding])
+        #expect(
+            report(Suppression(ids: ["audit/color"], reason: "why", line: 3)) == [
+                "audit/ignore this comment ignores 'audit/color', but line 3 has no such finding", finding,
+            ])
+        #expect(
+            report(Suppression(ids: [], reason: "why", line: 2)) == [
+                "audit/ignore nothing is found on line 2 that this comment could ignore", finding,
+            ])
         #expect(
             report(Suppression(ids: [], reason: "", line: 3)) == [
                 "audit/ignore a finding is ignored without a reason, so it is still reported", finding,

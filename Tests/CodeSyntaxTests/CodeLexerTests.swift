@@ -1,9 +1,9 @@
 import TesseraCodeSyntax
 import Testing
 
-@Suite struct KotlinLexerTests {
-    private func texts(_ text: String) -> [String] {
-        let tokens = KotlinLexer.tokens(of: Array(text.utf8))
+@Suite struct CodeLexerTests {
+    private func texts(_ text: String, _ dialect: CodeLexer.Dialect = .kotlin) -> [String] {
+        let tokens = CodeLexer.tokens(of: Array(text.utf8), dialect)
         return tokens.tokens.map { tokens.text($0) }
     }
 
@@ -23,14 +23,26 @@ import Testing
         #expect(texts("\"\"\"a \" \"\"\"\" b") == ["\"\"\"a \" \"\"\"\"", "b"])
     }
 
+    @Test func swift() {
+        #expect(texts("a.`b`?.c // d", .swift) == ["a", ".", "b", "?", ".", "c"])
+        #expect(
+            texts(#""a \(b("c", (d))) e" f 'g"#, .swift)
+                == [#""a "#, "b", "(", #""c""#, ",", "(", "d", ")", ")", #" e""#, "f", "'", "g"])
+        #expect(texts(##"#"a \(b) " \#(c)"# d"##, .swift) == [##"#"a \(b) " "##, "c", ##""#"##, "d"])
+        #expect(texts("\"\"\"\n\"a\" \\(b)\n\"\"\" c", .swift) == ["\"\"\"\n\"a\" ", "b", "\n\"\"\"", "c"])
+        #expect(texts("#if a /* /* */ */ b", .swift) == ["#", "if", "a", "b"])
+        #expect(texts(String(repeating: "#", count: 300_000), .swift).count == 300_000)
+        #expect(texts(String(repeating: "\"\\(", count: 100_000), .swift).count == 100_000)
+    }
+
     @Test func linesAreKnown() {
         #expect(
-            KotlinLexer.tokens(of: Array("a\n.b /* \n */ c".utf8)).tokens.map(\.followsLineBreak)
+            CodeLexer.tokens(of: Array("a\n.b /* \n */ c".utf8), .kotlin).tokens.map(\.followsLineBreak)
                 == [false, true, false, true])
     }
 
     @Test(arguments: ["/* a", "\"a", "\"\"\"a", "\"${a", "val a = 'b"]) func whatIsNotWholeIsTold(_ text: String) {
-        #expect(KotlinLexer.tokens(of: Array(text.utf8)).firstError != nil)
+        #expect(CodeLexer.tokens(of: Array(text.utf8), .kotlin).firstError != nil)
     }
 
     @Test func anyLengthAndDepth() {

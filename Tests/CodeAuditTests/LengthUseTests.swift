@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraSwiftAudit
+@testable import TesseraCodeAudit
 
 @Suite struct LengthUseTests {
     @Test(

@@ -1,7 +1,7 @@
 import TesseraAuditFacts
 import TesseraDiagnostics
 
-/// A place in a Swift file whose text has not been read.
+/// A place in a file whose text has not been read.
 struct Spot: Hashable {
     let file: String
     let place: Place

@@ -7,7 +7,7 @@ struct Candidate<Value> {
     /// Its path; for a figure of a tab bar, the figure's name behind it.
     let path: String
     let value: Value
-    /// How Swift code calls it.
+    /// How code calls it.
     let symbol: String?
     /// Whether a literal may be replaced by it: it is no function of contexts.
     let isConstant: Bool

@@ -1,9 +1,9 @@
 import TesseraAuditFacts
+import TesseraCodeAudit
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
-import TesseraSwiftAudit
 import TesseraSwiftOutput
 import TesseraTestSupport
 import Testing
@@ -30,9 +30,12 @@ struct Auditing {
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))", sourceLocation: sourceLocation)
     }
 
-    /// - Parameter texts: of the files; others have nothing but blanks.
-    func report(_ facts: [Fact], _ texts: [String: String] = [:]) -> [Diagnostic] {
-        compilation.audit(input, facts) { SourceText(path: $0, text: texts[$0] ?? Self.blank) }.diagnostics
+    /// - Parameters:
+    ///   - texts: of the files; others have nothing but blanks.
+    ///   - isWhole: whether the facts are of all files of an app.
+    func report(_ facts: [Fact], _ texts: [String: String] = [:], isWhole: Bool = true) -> [Diagnostic] {
+        compilation.audit(input, facts, isWhole: isWhole) { SourceText(path: $0, text: texts[$0] ?? Self.blank) }
+            .diagnostics
     }
 
     /// The width of a line of a text that says nothing, with its break.

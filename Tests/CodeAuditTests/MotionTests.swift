@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraMotionScience
 import Testing
 
-@testable import TesseraSwiftAudit
+@testable import TesseraCodeAudit
 
 @Suite struct MotionTests {
     private static let tokens = """

@@ -1,0 +1,147 @@
+import TesseraAuditFacts
+import TesseraDiagnostics
+
+/// The comments that say that something is meant, and what is wrong with them.
+struct SuppressionTable {
+    private struct Line: Hashable {
+        let file: String
+        let line: Int
+    }
+
+    /// A comment that counts.
+    private struct Exception {
+        /// Empty for all.
+        let ids: [String]
+        let spot: Spot
+        let line: Line
+
+        func means(_ id: DiagnosticID) -> Bool { ids.isEmpty || ids.contains(id.rawValue) }
+    }
+
+    private var exceptions: [Exception] = []
+    /// Where those of a line are in `exceptions`.
+    private var places: [Line: [Int]] = [:]
+    private let locked: Set<DiagnosticID>
+    private(set) var findings: [Finding] = []
+
+    /// - Parameter locked: rules that no comment excepts.
+    init(_ facts: [Fact], locked: Set<DiagnosticID>) {
+        self.locked = locked
+        for fact in facts {
+            guard case .suppression(let suppression) = fact.content else { continue }
+            let unknown = suppression.ids.filter { id in
+                !Self.isOfEditors(id) && !AuditRules.all.contains { $0.id.rawValue == id }
+            }
+            if let id = unknown.first {
+                findings.append(Finding(AuditRules.ignore.id, Self.unknown(id), at: Spot(fact)))
+            } else if suppression.reason.isEmpty {
+                var finding = Finding(
+                    AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
+                    at: Spot(fact))
+                finding.hint =
+                    Self.hasBlockComments(fact.language)
+                    ? "say why: /* tessera:ignore because ... */" : "say why: // tessera:ignore because ..."
+                findings.append(finding)
+            } else {
+                let line = Line(file: fact.file, line: suppression.line)
+                places[line, default: []].append(exceptions.count)
+                exceptions.append(Exception(ids: suppression.ids, spot: Spot(fact), line: line))
+            }
+        }
+    }
+
+    /// What editors find in names of tokens may be ignored in the same comment.
+    private static func isOfEditors(_ id: String) -> Bool { id.hasPrefix("code/") }
+
+    /// Whether `//` begins no comment there.
+    private static func hasBlockComments(_ language: AuditedLanguage) -> Bool {
+        switch language {
+        case .css, .html, .vue, .svelte, .astro: true
+        case .swift, .scss, .sass, .less, .kotlin: false
+        }
+    }
+
+    func covers(_ finding: Finding) -> Bool {
+        !locked.contains(finding.id) && exceptions(on: finding).contains { $0.means(finding.id) }
+    }
+
+    /// Comments that would except some of the findings, if a policy had not locked their rules: one finding for each
+    /// comment and rule.
+    func lockedExceptions(among findings: [Finding]) -> [Finding] {
+        var told: Set<LockedException> = []
+        return findings.filter { locked.contains($0.id) }.flatMap { finding in
+            exceptions(on: finding).filter { $0.means(finding.id) }.compactMap { exception in
+                guard told.insert(LockedException(spot: exception.spot, rule: finding.id)).inserted else { return nil }
+                var locked = Finding(
+                    AuditRules.ignore.id, "'\(finding.id)' cannot be ignored: a policy locks it", at: exception.spot)
+                locked.hint = "correct the code, or ask for an exception in the policy"
+                return locked
+            }
+        }
+    }
+
+    private struct LockedException: Hashable {
+        let spot: Spot
+        let rule: DiagnosticID
+    }
+
+    private func exceptions(on finding: Finding) -> [Exception] {
+        let line = Line(file: finding.spot.file, line: finding.spot.place.line)
+        return places[line, default: []].map { exceptions[$0] }
+    }
+
+    // MARK: Comments that are not needed
+
+    /// What a run knows of the code.
+    struct Scope {
+        /// The files that are read to their end.
+        let wholeFiles: (String) -> Bool
+        /// Whether all files are there that views may come from.
+        let isWhole: Bool
+        /// Whether editors have a finding on a line of a file.
+        let hasEditorFinding: (_ file: String, _ line: Int) -> Bool
+    }
+
+    /// The comments, and the ids in them, that no finding is ignored by.
+    ///
+    /// - Parameter all: the findings, with those that are ignored.
+    func staleFindings(besides all: [Finding], in scope: Scope) -> [Finding] {
+        var found: [Line: Set<String>] = [:]
+        for finding in all {
+            found[Line(file: finding.spot.file, line: finding.spot.place.line), default: []].insert(finding.id.rawValue)
+        }
+        return exceptions.compactMap { exception in
+            let (file, line) = (exception.line.file, exception.line.line)
+            guard scope.wholeFiles(file) else { return nil }
+            let present = found[exception.line] ?? []
+            let message: String
+            if exception.ids.isEmpty {
+                let isSwift = AuditedLanguage(file: file) == .swift
+                guard present.isEmpty, scope.isWhole || !isSwift, !scope.hasEditorFinding(file, line) else {
+                    return nil
+                }
+                message = "nothing is found on line \(line) that this comment could ignore"
+            } else {
+                let unused = exception.ids.first { id in
+                    !Self.isOfEditors(id) && !present.contains(id) && (scope.isWhole || !Self.followsViews(id))
+                }
+                guard let unused else { return nil }
+                message = "this comment ignores '\(unused)', but line \(line) has no such finding"
+            }
+            var finding = Finding(AuditRules.ignore.id, message, at: exception.spot)
+            finding.hint = "take it out"
+            return finding
+        }
+    }
+
+    /// Whether a finding depends on what stands in other files.
+    private static func followsViews(_ id: String) -> Bool {
+        ![AuditRules.color, AuditRules.opacity, AuditRules.motion, AuditRules.dimension, AuditRules.textSize]
+            .contains { $0.id.rawValue == id }
+    }
+
+    private static func unknown(_ id: String) -> String {
+        "there is no finding '\(id)' to ignore"
+            + Spelling.suggestion(for: id, among: AuditRules.all.map(\.id.rawValue))
+    }
+}

@@ -1,0 +1,288 @@
+/// Splits Swift (The Swift Programming Language, "Lexical Structure") and Kotlin (Kotlin Language Specification, 1.2) into
+/// tokens: strings with what is interpolated, nested comments, names in backticks.
+///
+/// Regular expressions of Swift are read as operators and names. It takes any bytes, needs no more time than they have
+/// length, and no stack.
+public struct CodeLexer {
+    public enum Dialect: Hashable, Sendable {
+        case swift, kotlin
+    }
+
+    /// How a string ends.
+    private struct Quote {
+        /// Over several lines, between three quotes.
+        let isLong: Bool
+        /// How many `#` stand before it in Swift.
+        let hashCount: Int
+    }
+
+    /// A string that is open, or the code of an interpolation in one.
+    private enum Mode {
+        case string(start: Int, Quote, hasInterpolation: Bool)
+        /// With how many braces are open in it, or parentheses in Swift.
+        case interpolation(openCount: Int)
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let dialect: Dialect
+    private var position = 0
+    public private(set) var tokens: [CodeToken] = []
+    /// The bytes of each comment, with what begins and ends it.
+    public private(set) var comments: [Range<Int>] = []
+    private(set) var firstError: Int?
+    private var modes: [Mode] = []
+    private var followsLineBreak = false
+
+    /// - Parameter bytes: without a byte-order mark.
+    public static func tokens(of bytes: [UInt8], _ dialect: Dialect) -> CodeTokens {
+        bytes.withUnsafeBufferPointer { CodeTokens(bytes, CodeLexer($0, dialect)) }
+    }
+
+    public init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect) {
+        self.bytes = bytes
+        self.dialect = dialect
+        tokens.reserveCapacity(bytes.count / 5)
+        run()
+    }
+
+    private mutating func run() {
+        while position < bytes.count {
+            if case .string(let start, let quote, let hasInterpolation) = modes.last {
+                scanString(from: start, quote, hasInterpolation)
+            } else {
+                scanCode()
+            }
+        }
+        if let mode = modes.first(where: { if case .string = $0 { true } else { false } }),
+            case .string(let start, _, _) = mode
+        {
+            fail(at: start)
+        }
+    }
+
+    private mutating func fail(at offset: Int) { firstError = min(firstError ?? offset, offset) }
+
+    private mutating func add(_ kind: CodeToken.Kind, from start: Int) {
+        tokens.append(CodeToken(kind: kind, range: start..<position, followsLineBreak: followsLineBreak))
+        followsLineBreak = false
+    }
+
+    // MARK: Code
+
+    private mutating func scanCode() {
+        let start = position
+        let byte = bytes[position]
+        if byte.isSpace {
+            if byte.isLineBreak { followsLineBreak = true }
+            position += 1
+        } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+            while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+            comments.append(start..<position)
+        } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+            skipComment()
+        } else if byte.isDigit || (byte == UInt8(ascii: ".") && peek(1)?.isDigit == true && !followsDot) {
+            skipNumber()
+            add(.number, from: start)
+        } else if byte.isNameStart || byte == UInt8(ascii: "$") {
+            while position < bytes.count {
+                let next = bytes[position]
+                guard next.isNameStart || next.isDigit || next == UInt8(ascii: "$") else { break }
+                position += 1
+            }
+            add(.identifier, from: start)
+        } else if byte == UInt8(ascii: "`") {
+            skipQuoted(byte)
+            add(.identifier, from: start)
+        } else if byte == UInt8(ascii: "'"), dialect == .kotlin {
+            skipQuoted(byte)
+            add(.character, from: start)
+        } else if byte == UInt8(ascii: "\"") {
+            openString(hashCount: 0)
+        } else if byte == UInt8(ascii: "#"), dialect == .swift, let hashCount = hashesBeforeQuote {
+            openString(hashCount: hashCount)
+        } else {
+            position += 1
+            readSymbol(byte, from: start)
+        }
+    }
+
+    private var followsDot: Bool { tokens.last.map { $0.is(".") && $0.range.upperBound == position } ?? false }
+
+    /// A bracket may end an interpolation, so that the string around it goes on.
+    private mutating func readSymbol(_ byte: UInt8, from start: Int) {
+        guard case .interpolation(let openCount) = modes.last else { return add(.symbol(byte), from: start) }
+        let (open, close) =
+            dialect == .swift ? (UInt8(ascii: "("), UInt8(ascii: ")")) : (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        if byte == open {
+            modes[modes.count - 1] = .interpolation(openCount: openCount + 1)
+        } else if byte == close {
+            if openCount == 0 {
+                modes.removeLast()
+                return resumeString()
+            }
+            modes[modes.count - 1] = .interpolation(openCount: openCount - 1)
+        }
+        add(.symbol(byte), from: start)
+    }
+
+    /// Comments nest.
+    private mutating func skipComment() {
+        let start = position
+        var depth = 0
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { break }
+            } else {
+                if byte.isLineBreak { followsLineBreak = true }
+                position += 1
+            }
+        }
+        position = min(position, bytes.count)
+        if depth > 0 { fail(at: start) }
+        comments.append(start..<position)
+    }
+
+    private mutating func skipNumber() {
+        if bytes[position] == UInt8(ascii: "0"), let letter = peek(1).map({ $0 | 0x20 }),
+            letter == UInt8(ascii: "x") || letter == UInt8(ascii: "b")
+        {
+            position += 2
+            while let byte = peek(), byte.isNameStart || byte.isDigit { position += 1 }
+            return
+        }
+        skipDigits()
+        if peek() == UInt8(ascii: "."), peek(1)?.isDigit == true {
+            position += 1
+            skipDigits()
+        }
+        if let letter = peek(), letter | 0x20 == UInt8(ascii: "e") {
+            let sign = peek(1) == UInt8(ascii: "+") || peek(1) == UInt8(ascii: "-") ? 1 : 0
+            if peek(1 + sign)?.isDigit == true {
+                position += 1 + sign
+                skipDigits()
+            }
+        }
+        // `f`, `L`, `u` and `UL`.
+        while let byte = peek(), "fFLuU".utf8.contains(byte) { position += 1 }
+    }
+
+    private mutating func skipDigits() {
+        while let byte = peek(), byte.isDigit || byte == UInt8(ascii: "_") { position += 1 }
+    }
+
+    /// A character, or a name in backticks: both end with their line.
+    private mutating func skipQuoted(_ quote: UInt8) {
+        let start = position
+        position += 1
+        while position < bytes.count, !bytes[position].isLineBreak {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "'") {
+                position = min(position + 2, bytes.count)
+                continue
+            }
+            position += 1
+            if byte == quote { return }
+        }
+        fail(at: start)
+    }
+
+    // MARK: Strings
+
+    /// How many `#` stand before a quote here; `nil` where none follows them.
+    private var hashesBeforeQuote: Int? {
+        let count = hashCount(from: position)
+        return peek(count) == UInt8(ascii: "\"") ? count : nil
+    }
+
+    /// No more than anybody writes.
+    private func hashCount(from start: Int) -> Int {
+        var index = start
+        while index < min(start + 64, bytes.count), bytes[index] == UInt8(ascii: "#") { index += 1 }
+        return index - start
+    }
+
+    private mutating func openString(hashCount: Int) {
+        let start = position
+        position += hashCount
+        let isLong = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+        position += isLong ? 3 : 1
+        modes.append(.string(start: start, Quote(isLong: isLong, hashCount: hashCount), hasInterpolation: false))
+    }
+
+    /// Behind an interpolation.
+    private mutating func resumeString() {
+        guard case .string(_, let quote, _) = modes.last else { return }
+        modes[modes.count - 1] = .string(start: position, quote, hasInterpolation: true)
+    }
+
+    private mutating func scanString(from start: Int, _ quote: Quote, _ hasInterpolation: Bool) {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if let length = interpolationLength(quote) {
+                add(.stringPart, from: start)
+                position += length
+                modes[modes.count - 1] = .string(start: start, quote, hasInterpolation: true)
+                modes.append(.interpolation(openCount: 0))
+                return
+            }
+            if byte == UInt8(ascii: "\\"), hasEscapes(quote) {
+                position = min(position + 2, bytes.count)
+            } else if byte == UInt8(ascii: "\""), let length = closingLength(quote) {
+                position += length
+                return closeString(from: start, hasInterpolation)
+            } else if byte.isLineBreak, !quote.isLong {
+                fail(at: start)
+                return closeString(from: start, hasInterpolation)
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    private func hasEscapes(_ quote: Quote) -> Bool {
+        dialect == .swift ? quote.hashCount == 0 : !quote.isLong
+    }
+
+    /// Of `${` in Kotlin, and of `\(` in Swift with the hashes of the string between.
+    private func interpolationLength(_ quote: Quote) -> Int? {
+        switch (dialect, bytes[position]) {
+        case (.kotlin, UInt8(ascii: "$")): return peek(1) == UInt8(ascii: "{") ? 2 : nil
+        case (.swift, UInt8(ascii: "\\")):
+            let count = quote.hashCount
+            let hasHashes = (1..<count + 1).allSatisfy { peek($0) == UInt8(ascii: "#") }
+            return hasHashes && peek(count + 1) == UInt8(ascii: "(") ? count + 2 : nil
+        default: return nil
+        }
+    }
+
+    /// Of the quotes and hashes that end a string here.
+    private func closingLength(_ quote: Quote) -> Int? {
+        guard quote.isLong else {
+            return hashCount(from: position + 1) >= quote.hashCount ? 1 + quote.hashCount : nil
+        }
+        guard peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") else { return nil }
+        if quote.hashCount > 0 {
+            return hashCount(from: position + 3) >= quote.hashCount ? 3 + quote.hashCount : nil
+        }
+        // Quotes before the last three belong to the text.
+        var length = 3
+        while peek(length) == UInt8(ascii: "\"") { length += 1 }
+        return length
+    }
+
+    private mutating func closeString(from start: Int, _ hasInterpolation: Bool) {
+        modes.removeLast()
+        add(hasInterpolation ? .stringPart : .string, from: start)
+    }
+
+    private func peek(_ offset: Int = 0) -> UInt8? {
+        let index = position + offset
+        return index < bytes.count ? bytes[index] : nil
+    }
+}

@@ -1,0 +1,78 @@
+import TesseraDiagnostics
+import TesseraOutputCore
+import TesseraTokenSyntax
+
+// Policies by themselves: what is wrong with them, and nothing of what only a design has.
+
+extension ProjectLoader {
+    /// - Throws: the errors of all of them, each once. Files that several extend have the same errors.
+    static func load(
+        policiesAt paths: [String], over overlay: FileOverlay = FileOverlay()
+    ) throws(Error) -> Project {
+        var loader = ProjectLoader(overlay)
+        var cache: PolicyFiles.Cache = [:]
+        var findings: [Diagnostic] = []
+        var told: Set<ToldFinding> = []
+        for path in paths {
+            let id = try loader.readManifest(path)
+            let (tree, syntaxFindings) = SyntaxReader.read(loader.sources[id], id: id)
+            var found = syntaxFindings
+            if let tree {
+                let policies = PolicyFiles(extendedBy: tree, at: path, in: loader.sources, over: overlay, cache)
+                cache = policies.cache
+                loader.sources = policies.sources
+                let merging = PolicyMerging(policy: tree, extending: policies)
+                found += policies.diagnostics + merging.diagnostics
+            }
+            findings += found.filter { told.insert(ToldFinding($0, loader.sources)).inserted }
+        }
+        findings = FixItSpelling.finish(loader.diagnostics + findings, in: loader.sources)
+        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
+        // What a policy asks for is of the tokens of a design, which is not here.
+        let input = CompilationInput(
+            sources: loader.sources, tokenFiles: [], sourceNames: [], manifest: Manifest(), diagnostics: findings)
+        var project = Project(input: input, outputFolder: "", listedFolders: [])
+        project.isOfPolicies = true
+        return project
+    }
+
+    /// Whether a file is a policy, by its name or, where the name says nothing, by its keys.
+    static func holdsPolicy(_ path: String) -> Bool {
+        if isPolicy(path) { return FileSystem.kind(of: path) != .folder }
+        let isSettings = [".yaml", ".yml", ".json"].contains(where: FilePath(path).hasSuffix)
+        guard isSettings, !isDesignFile(path), FileSystem.kind(of: path) == .file,
+            let size = FileSystem.version(of: path)?.byteCount, size <= longestPolicy,
+            let bytes = try? FileSystem.read(path)
+        else { return false }
+        let (text, _) = TextDecoding.decode(bytes, path: path)
+        return SyntaxReader.read(text, id: SourceID(index: 0)).0.map(PolicyFiles.isPolicy) ?? false
+    }
+
+    /// In bytes: more is no policy that somebody has written.
+    private static let longestPolicy = 1 << 18
+}
+
+extension ProjectLoader {
+    /// What a pattern of a manifest finds on the disk, from the manifest's folder.
+    public static func files(matching pattern: String, inFolder folder: String) -> [String] {
+        SourcePattern.files(matching: pattern, in: folder)
+    }
+}
+
+extension ProjectLoader.OpenedManifest {
+    /// What its policies say.
+    public var policySettings: PolicySettings { PolicySettings(of: manifest, in: sources) }
+}
+
+/// What makes two findings the same for who reads them.
+private struct ToldFinding: Hashable {
+    let path: String
+    let offset: Int
+    let message: String
+
+    init(_ finding: Diagnostic, _ sources: SourceMap) {
+        path = finding.range.map { sources[$0.source].path } ?? ""
+        offset = finding.range?.offset ?? 0
+        message = finding.message
+    }
+}
