@@ -47,8 +47,9 @@ public enum JSONRules {
         id: "json/number",
         summary: "Numbers of JSON have one spelling.",
         rationale: """
-            A number has no leading zero, digits on both sides of the point, and no digits of other bases (RFC 8259, \
-            6).
+            A number must not begin with an unneeded zero: write `7`, not `07`. If a number has a decimal point, \
+            digits must be on both sides of it: write `0.5`, not `.5`. Numbers of other bases, such as `0x1F`, are not \
+            allowed (RFC 8259, 6).
             """,
         subject: .json, goodExample: sound,
         badExample: """

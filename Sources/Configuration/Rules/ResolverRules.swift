@@ -97,9 +97,10 @@ public enum ResolverRules {
         id: "resolver/contexts",
         summary: "A modifier has at least two contexts, and they fit its `system`.",
         rationale: """
-            With one context there is nothing to choose: write its sources as a set. The lenient dialect accepts a \
-            single context, with a warning. If the modifier's extension names a `system`, the contexts must fit that \
-            setting.
+            A modifier with only one context changes nothing: make it a set with the sources of that context, or add a \
+            second context. In the lenient dialect, a modifier with one context is a warning instead of an error. If \
+            the modifier's extension names a `system`, its contexts must fit that setting: `light` and `dark` fit \
+            `appearance`.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """

@@ -26,8 +26,9 @@ public enum ContextRules {
         id: "context/unknown",
         summary: "Every context that a token names is declared in the manifest.",
         rationale: """
-            Without a manifest there are `appearance` (light, dark) and `contrast` (standard, increased). Selectors \
-            join contexts of several modifiers with `+`.
+            Without a manifest there are two modifiers: `appearance` with the contexts `light` and `dark`, and \
+            `contrast` with the contexts `standard` and `increased`. A selector is a context, such as `dark`, or \
+            several contexts of different modifiers with `+` between them, such as `dark+increased`.
             """,
         goodExample: """
             color:

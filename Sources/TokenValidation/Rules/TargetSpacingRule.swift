@@ -11,8 +11,10 @@ enum TargetSpacingRule: ValidationRule {
             target, and no circle of another small target. The circle may touch them. Make the target larger with a \
             `hitSlop`, or move it.
 
-            The rule applies to the platform `web` and the level `web-aa`. It compares tokens of the type \
-            `touchTarget` that have a position and are in the same group.
+            The rule applies in two cases. Either `touchTargets` in the manifest has the level `web-aa`, on any \
+            platform. Or `platform` is `web`, and the level is `standard` (the default) or `compact`.
+
+            The rule compares tokens of the type `touchTarget` that have a position and are in the same group.
             """,
         goodExample: """
             pager:

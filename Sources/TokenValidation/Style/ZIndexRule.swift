@@ -17,9 +17,9 @@ enum ZIndexRule: ConfigurableRule {
         ],
         summary: "Numbers of a stacking order ascend in the order in which they are written.",
         rationale: """
-            People read the order of layers from top to bottom. If a number does not fit its place, or if two layers \
-            share a number, a tooltip can vanish behind a dialog. Each value is compared with the value before it in \
-            its group, in every context.
+            In a file, write the lowest layer first and the topmost layer last. Each number must be greater than the \
+            number before it in the same group, in every context. If a number is not greater, or if two layers share a \
+            number, a tooltip can vanish behind a dialog.
             """,
         goodExample: """
             zIndex:

@@ -8,14 +8,15 @@ enum ColorAloneRule: ValidationRule {
         id: "state/color-alone", severity: .warning,
         summary: "A control that is selected differs by more than its hue from the same control without the selection.",
         rationale: """
-            People who do not see the color do not see what is selected (WCAG 2.2, 1.4.1). Two colors with a contrast \
-            of 3:1 differ by more than color alone (technique G183). So does a control that has something else only \
-            when it is selected: a line, a mark, a weight, a width, a shadow.
+            People who cannot distinguish the two hues do not see what is selected (WCAG 2.2, 1.4.1). A control passes \
+            in one of two ways. Either a color of the selected control has a contrast of at least 3:1 with the same \
+            color without the selection (technique G183). Or the control has something only when it is selected: a \
+            line, a mark, a weight, a width, a shadow.
 
-            `selected` and `checked` are found by names: `row.background.selected` is `row.background` when the row is \
-            selected. All colors of a control are judged together. A path that names no control, such as a role for \
-            all controls, is not judged. Neither is a control with translucent colors, because how they look depends \
-            on what is behind them.
+            Tessera finds the states `selected` and `checked` by names: `row.background.selected` is `row.background` \
+            when the row is selected. One color of the control with enough contrast is enough. A path that names no \
+            control, such as a role for all controls, is not judged. A control with translucent colors is not judged, \
+            because how they look depends on what is behind them.
 
             Tokens do not contain icons, labels and check marks. If one of these shows the selection, write that as \
             the reason of an `$ignore`. For tab bars there is `tab-bar/selection`.

@@ -19,9 +19,10 @@ enum DisabledTextRule: ValidationRule {
             no such tokens, it measures both texts on the background that `$contrast`, or `contrast` in the manifest, \
             names for the text at rest.
 
-            If no background is known, Tessera reports only texts that nobody can distinguish (deltaE OK below 0.02), \
-            and only if no other part of the control changes. A control that has something only when it is disabled, \
-            such as an opacity, is left out.
+            If Tessera knows no background, it compares the colors of the two texts with each other. It reports the \
+            disabled text if people cannot distinguish the two (deltaE OK below 0.02), and if no other color of the \
+            control changes visibly. A control that has something only when it is disabled, such as an opacity, is not \
+            judged.
             """,
         goodExample: """
             button:

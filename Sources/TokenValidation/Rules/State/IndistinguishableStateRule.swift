@@ -20,12 +20,15 @@ enum IndistinguishableStateRule: ConfigurableRule {
             side from a deltaE OK of 0.02 on (CSS Color 4). Tessera proves this difference for the states of the \
             themes that it generates.
 
-            States are found by names: `button.background.hover` is `button.background` while a pointer is over it. \
-            All colors of a control are judged together, so one color that changes is enough. Anything that only the \
-            state has is enough as well: a shadow, a width, a further color.
+            Tessera finds states by names: `button.background.hover` is `button.background` while a pointer is over \
+            it. A control passes if at least one of its colors changes enough. It also passes if it has something only \
+            in the state: a shadow, a width, a further color.
 
-            A disabled control is not judged, because it does not react. Translucent colors are compared over black, \
-            over white, and laid over the color before.
+            A disabled control is not judged, because it does not react.
+
+            If a color is translucent, Tessera lays both colors over black and over white, and compares the results. \
+            If only the color of the state is translucent, Tessera also compares it, laid over the color without the \
+            state, with that color. The greatest difference counts.
             """,
         goodExample: """
             button:

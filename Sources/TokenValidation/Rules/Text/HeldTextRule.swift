@@ -10,26 +10,35 @@ enum HeldTextRule: ValidationRule {
         id: "text-size/clipped", severity: .warning,
         summary: "A height that holds text (`$holds`) is high enough for the text at the largest text size.",
         rationale: """
-            On iOS, text of 17 pt grows to 53 pt at the setting AX5, and its line from 22 to 62 pt: a fixed height \
-            cuts the text off. A height with `growth: scales` is judged at all twelve settings, a bar with `growth: \
-            viewer` at the default setting. If a modifier has `system: textSize`, its context `standard` is judged up \
-            to xxxLarge, and `accessibility` from AX1 on.
+            People choose one of twelve text sizes on iOS, of which AX5 is the largest. At AX5, text of 17 pt grows to \
+            53 pt, and its line grows from 22 to 62 pt. A height that stays as it is cuts this text off.
 
-            The text needs the height of all its lines, and the padding above and below. On iOS a line is as high as \
-            the leading that Apple's guidelines print for its text style at AX5, in proportion for other sizes. If the \
-            line height of the design is more, that counts.
+            `growth` in `$holds` says what the height does. With `fixed`, the default, the height must be enough for \
+            the text at all twelve settings. With `scales`, the height grows with the text, and must be enough at all \
+            twelve settings as well. With `viewer`, neither the bar nor its text grows, and the height must be enough \
+            at the default setting.
 
-            On the web, text must be readable at 200 % (WCAG 2.2, 1.4.4), and people may also set the spacing of \
-            1.4.12. So each line needs twice the text size, times 1.5 or times the line height of the design, \
-            whichever is more. Heights in rem grow with the text. Other platforms are not judged.
+            If a modifier has `system: textSize`, its context `standard` is judged up to the setting xxxLarge, and its \
+            context `accessibility` from AX1 on.
+
+            The height must be at least the height of all lines plus the padding above and below. On iOS, Tessera \
+            takes the height of a line from the table of Apple's guidelines: the leading of the text style at the \
+            setting, in proportion for other text sizes. If the line height of the design is greater, the line height \
+            of the design counts.
+
+            On the web, text must be readable at 200 % (WCAG 2.2, 1.4.4), and people may also set a line height of 1.5 \
+            times the text size (1.4.12). So each line needs twice the text size, times 1.5 or times the line height \
+            of the design, whichever is more. A height in rem grows with the text, and a height with `growth: scales` \
+            is not judged on the web. This rule judges designs for iOS, iPadOS and the web only.
 
             Without `$holds`, Tessera judges a token called `height` if its group is a button, a badge, a chip, a tag \
             or a field, and has exactly one text style. The group's `paddingVertical` or `paddingY` is the padding \
             above and below the text. The last word of the group's name says what the group is, after words for \
             variants and sizes are left out: `btn-primary` and `button.md` are buttons.
 
-            On the web, a height without `$holds` is judged only if its text is in rem, and so are the labels of a tab \
-            bar. Text in px grows only with the zoom of the page, and its container grows with it.
+            On the web, Tessera judges a height without `$holds` only if its text is in rem. It judges the labels of a \
+            tab bar only if they are in rem. Text in px grows only with the zoom of the page, and its container grows \
+            with it.
             """,
         goodExample: """
             label:

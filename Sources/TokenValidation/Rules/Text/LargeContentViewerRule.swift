@@ -12,9 +12,10 @@ enum LargeContentViewerRule: ValidationRule {
             The Large Content Viewer shows an item of a bar in the middle of the screen while a finger lies on the \
             item. It is for bars that do not grow, such as tab bars and toolbars, and only iOS and iPadOS have it.
 
-            A height with `growth: viewer` in `$holds` is reported on every other platform. On iOS and iPadOS it is \
-            reported if its path names a button, a field, a badge, a chip or a tag, and no bar of items. It is also \
-            reported for a search bar, a progress bar, or another bar that people write in or look at.
+            On platforms other than iOS and iPadOS, Tessera reports every height with `growth: viewer` in `$holds`. On \
+            iOS and iPadOS, Tessera reports such a height if its path names a button, a field, a badge, a chip or a \
+            tag, and no bar of items. Tessera also reports the height of a search bar, a progress bar, or another bar \
+            that people write in or look at.
             """,
         goodExample: """
             toolbar:

@@ -11,7 +11,7 @@ enum TextSpacingRule: ValidationRule {
             People who read with difficulty set lines, words and letters further apart. Nothing may be lost at a line \
             height of 1.5 times the text size (WCAG 2.2, 1.4.12, level AA). So a fixed height must have room for the \
             padding and all lines. Each line needs the text size times 1.5, or times the line height of the design if \
-            that is more.
+            that is more. This rule judges web designs only.
 
             Wider letters and words may also make more lines. Tessera cannot know how many.
             """,
