@@ -24,7 +24,7 @@ Colors are compared as 8-bit sRGB (one step in a channel is equal), lengths in p
 REPEAT = """
 ## Measure it again
 
-The sets are not part of this repository. `CORPUS` is a folder with one folder for each set, whose `META.json` names the repository:
+The sets are not part of this repository. In these commands, `CORPUS` is the path of a folder that has a folder for each set. In the folder of a set, `META.json` names the repository that the set comes from:
 
 ```
 swift build -c release --product tessera
