@@ -98,7 +98,7 @@ public enum RuleCatalog {
             switch self {
             case .none: "It cannot be changed."
             case .level: "Its level can be set."
-            case .levelAndExceptions: "Its level can be set, and a token can be excepted with `$ignore`."
+            case .levelAndExceptions: "Its level can be set, and a token can be exempted with `$ignore`."
             }
         }
     }
