@@ -227,7 +227,7 @@ struct ReferenceIndex {
     private static func base(_ text: String) -> String? {
         if text.hasPrefix("{"), text.hasSuffix("}") { return String(text.dropFirst().dropLast()) }
         guard text.hasPrefix("#/") else { return nil }
-        return text.dropFirst(2).split(separator: "/").joined(separator: ".")
+        return text.dropFirst(2).split(ascii: "/").joined(separator: ".")
     }
 
     /// The paths that are one name with another: those that groups inherit, by whatever way, and those that are written

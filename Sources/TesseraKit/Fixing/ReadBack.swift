@@ -68,7 +68,8 @@ struct ReadBack {
         func becomes(_ other: Written, having values: [String]) -> Bool {
             // Contexts may stand in extensions.
             let properties = self.properties.filter { $0.name != "$extensions" }
-            guard properties.count == other.properties.count { $0.name != "$extensions" },
+            let others = other.properties.filter { $0.name != "$extensions" }
+            guard properties.count == others.count,
                 properties.allSatisfy({ own in
                     other.properties.first { $0.name == own.name }?.value.isSame(as: own.value) ?? false
                 }),

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "Make a whole theme from two colors, and see it with its proof.",
+        abstract: "Make a whole theme from a brand color, and see it with its proof.",
         discussion: """
             A theme document, *.theme.yaml, names one to five seeds. Tessera solves a color for every role from them, \
             for light, dark, and both with increased contrast, so that every declared pair has its contrast. It is a \
