@@ -120,7 +120,8 @@ extension PolicyFiles {
             switch key {
             case .extends, .locked, .exceptions: tree.kind(of: entry.value) != .mapping
             case .overrides: tree.kind(of: entry.value) == .sequence
-            case .rules: tree.entries(of: entry.value).contains { tree.text(of: $0.key).utf8.contains(UInt8(ascii: "/")) }
+            case .rules:
+                tree.entries(of: entry.value).contains { tree.text(of: $0.key).utf8.contains(UInt8(ascii: "/")) }
             default: false
             }
         }
