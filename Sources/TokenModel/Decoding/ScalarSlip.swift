@@ -13,7 +13,8 @@ enum ScalarSlip {
     /// - Parameter type: what was meant to stand there.
     /// - Returns: `nil` for what is a slip of another kind.
     init?(_ node: NodeID, _ type: TokenType, in tree: SyntaxTree) {
-        guard tree.kind(of: node) == .scalar else { return nil }
+        // What is missing altogether is a finding of its own.
+        guard tree.kind(of: node) == .scalar, tree.coreValue(of: node) != .null else { return nil }
         let text = tree.text(of: node)
         if let inner = Self.textInTypographicQuotes(text) {
             self = .typographicQuotes(inner)
