@@ -6,8 +6,8 @@ enum OutputFindings {
         FindingDescription(
             "build/untracked", .warning, .error,
             meaning: """
-                `tessera build --tracked` lists the files whose changes run a build again, and the build also reads a \
-                file that is not in the list. This is an error if no listed file is a token file that the build reads.
+                The build reads a file that `--tracked` does not list, so a change of that file runs no build. If none \
+                of the token files is listed, this is an error.
                 """,
             remedy: "Add the file to the target of the build system, or take it out of `sources` in the manifest.",
             example: FindingDescription.Example(

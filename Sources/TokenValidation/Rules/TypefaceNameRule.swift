@@ -49,7 +49,8 @@ extension ValueExpression {
 extension Diagnostic {
     fileprivate static func typefaceNamedLikeToken(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "type/typeface", .warning, "'\(name)' is read as the name of a typeface, and is a token", at: range,
+            "type/typeface", .warning, "'\(name)' is read as the name of a typeface, but a token has this path",
+            at: range,
             hint: "write '{\(name)}' to refer to it",
             fixIts: [FixIt("write '{\(name)}'", replace: range, with: "\"{\(name)}\"")])
     }

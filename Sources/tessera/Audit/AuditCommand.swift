@@ -13,7 +13,7 @@ struct AuditCommand: ParsableCommand {
             token that is nearest, and so are controls below the platform's minimum. In Swift, nested bottom insets, \
             text outside the safe area, and animations that ignore Reduce Motion are reported, too. Generated files, \
             previews, tests, hidden folders and other people's packages are left out. A comment \
-            'tessera:ignore because ...' excepts a line.
+            'tessera:ignore because ...' exempts a line.
 
             The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it. Style sheets and \
             Kotlin need none.

@@ -10,7 +10,7 @@ struct ReportAdoption: ParsableCommand {
         discussion: """
             Counts places that use a token of the design against values that are written down and could be one: colors, \
             lengths, text sizes, motion and opacities, as 'tessera audit' finds them. Code is all that it reads. \
-            Values that a comment excepts with a reason are counted by themselves, and rules that the manifest \
+            Values that a comment exempts with a reason are counted by themselves, and rules that the manifest \
             turns off are not counted. Swift needs the scanner, as 'tessera audit' does; without it Swift files are left out, \
             and the report says so.
 

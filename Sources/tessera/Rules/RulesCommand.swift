@@ -7,7 +7,7 @@ struct RulesCommand: ParsableCommand {
         commandName: "rules",
         abstract: "List all rules, or explain one.",
         discussion: """
-            A rule's level, its options and the tokens that it is for are set in the manifest; a token is excepted with \
+            A rule's level, its options and the tokens that it is for are set in the manifest; a token is exempted with \
             $ignore.
 
             Example:
@@ -23,7 +23,7 @@ struct RulesList: ParsableCommand {
         commandName: "list",
         abstract: "List all rules with their levels.",
         discussion: """
-            A mark precedes each rule whose level can be set: * if tokens can also be excepted, + if not. Where a \
+            A mark precedes each rule whose level can be set: * if tokens can also be exempted, + if not. Where a \
             manifest or a policy sets a level, the file and the line follow in brackets.
 
             Example:
