@@ -16,7 +16,7 @@ struct DesignMDReader {
         self.range = range
     }
 
-    var design: ForeignDesign<DesignMDNames> {
+    var design: ForeignDesign {
         var design = ForeignDesign(
             tokens: tokens, names: DesignMDNames(tokens), vendor: DesignMDImporter.vendor, range: range)
         design.groups = groupOrder.compactMap { path in groups[path].map { (path, $0) } }
@@ -294,7 +294,7 @@ enum DesignMDProperty: String, CaseIterable {
 
 /// What references mean: `{colors.primary}` is a path in the front matter.
 struct DesignMDNames: ForeignNames {
-    static let opening = "{"
+    var opening: String { "{" }
     private var tokens: [String: Int] = [:]
 
     init(_ tokens: [ForeignToken]) {

@@ -53,7 +53,7 @@ public struct PlainImporter: Importer {
 
 /// The paths of tokens, and of those that are left out.
 struct PlainNames: ForeignNames {
-    static let opening = "{"
+    var opening: String { "{" }
 
     var tokens: [String: Int] = [:]
     var leftOut: Set<String> = []

@@ -10,7 +10,7 @@ struct StyleDictionaryField {
 
 /// What references of Style Dictionary lead to: tokens, with or without `.value`, and any other field.
 struct StyleDictionaryNames: ForeignNames {
-    static let opening = "{"
+    var opening: String { "{" }
 
     private var tokens: [String: Int] = [:]
     /// One for each file that has it, in the order of the files.

@@ -5,8 +5,8 @@ import TesseraTokenSyntax
 
 /// Makes a Tessera document of what an importer has read: its names, then references, then types and
 /// values in the order of references, then the document.
-struct ForeignAssembly<Names: ForeignNames> {
-    private let design: ForeignDesign<Names>
+struct ForeignAssembly {
+    private let design: ForeignDesign
     private let paths: ForeignPaths
     private let lengthUnit: String?
     private var linked: [[LinkedDefinition]] = []
@@ -21,13 +21,13 @@ struct ForeignAssembly<Names: ForeignNames> {
     /// - Parameter findings: those that there are already.
     /// - Returns: the document and all findings.
     static func assemble(
-        _ design: ForeignDesign<Names>, options: ImportOptions, findings: ImportFindings
+        _ design: ForeignDesign, options: ImportOptions, findings: ImportFindings
     ) -> ImportedDesign {
         var assembly = ForeignAssembly(design, options, findings)
         return assembly.run()
     }
 
-    private init(_ design: ForeignDesign<Names>, _ options: ImportOptions, _ findings: ImportFindings) {
+    private init(_ design: ForeignDesign, _ options: ImportOptions, _ findings: ImportFindings) {
         self.design = design
         paths = ForeignPaths(design.tokens)
         lengthUnit = options.lengthUnit

@@ -3,9 +3,9 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// What an importer has read: all that is left to do is the same for every format.
-struct ForeignDesign<Names: ForeignNames> {
+struct ForeignDesign {
     var tokens: [ForeignToken]
-    var names: Names
+    var names: any ForeignNames
     /// What groups say of themselves.
     var groups: [(path: [String], metadata: ForeignMetadata)] = []
     var modifiers: [Modifier] = []
@@ -18,7 +18,7 @@ struct ForeignDesign<Names: ForeignNames> {
 /// How a format writes references, and what they mean.
 protocol ForeignNames {
     /// What a reference begins with; it ends with `}`.
-    static var opening: String { get }
+    var opening: String { get }
 
     /// - Parameters:
     ///   - name: as written, without blanks at its ends.

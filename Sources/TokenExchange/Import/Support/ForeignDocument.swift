@@ -3,14 +3,14 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Writes tokens whose types and values are settled as a Tessera document.
-struct ForeignDocument<Names: ForeignNames> {
-    let design: ForeignDesign<Names>
+struct ForeignDocument {
+    let design: ForeignDesign
     let paths: ForeignPaths
     let settled: SettledTokens
     private var gaps = ContextGaps()
     private(set) var findings = ImportFindings()
 
-    init(design: ForeignDesign<Names>, paths: ForeignPaths, settled: SettledTokens) {
+    init(design: ForeignDesign, paths: ForeignPaths, settled: SettledTokens) {
         self.design = design
         self.paths = paths
         self.settled = settled

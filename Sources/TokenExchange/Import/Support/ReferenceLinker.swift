@@ -10,13 +10,13 @@ struct LinkedValue {
 }
 
 /// Rewrites the references in foreign values.
-struct ReferenceLinker<Names: ForeignNames> {
-    var names: Names
+struct ReferenceLinker {
+    var names: any ForeignNames
     /// By index of the token.
     let references: [String]
 
     /// No value needs more hops through things that are no tokens: a longer way is a circle.
-    private static var hopLimit: Int { 64 }
+    private static let hopLimit = 64
 
     mutating func link(_ node: DocumentNode, in file: Int) throws(ForeignValueError) -> LinkedValue {
         var linked = LinkedValue(node: node)
@@ -47,7 +47,7 @@ struct ReferenceLinker<Names: ForeignNames> {
         _ text: String, _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
     ) throws(ForeignValueError) -> DocumentNode {
         guard text.utf8.contains(UInt8(ascii: "{")) else { return node }
-        let parts = ReferenceText(text, opening: Names.opening)
+        let parts = ReferenceText(text, opening: names.opening)
         guard parts.hasReferences else { return node }
         guard hops < Self.hopLimit else { throw ForeignValueError("'\(text)' refers to itself") }
         if let name = parts.wholeReference {

@@ -152,6 +152,7 @@ struct TheoAliasLayers {
 /// What `{!NAME}` means.
 struct TheoNames: ForeignNames {
     static let opening = "{!"
+    var opening: String { Self.opening }
 
     private let aliases: TheoAliases
     private var tokens: [TheoAliasID: Int] = [:]
