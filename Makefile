@@ -5,6 +5,8 @@ SWIFT ?= swift
 CONFIGURATION := release
 # Tessera's own builds do not use its plugins: see Package.swift.
 export TESSERA_WITHOUT_PLUGINS := 1
+# What a build of tokens spends no time in is not optimized: see Package.swift.
+export TESSERA_QUICK := 1
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 

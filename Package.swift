@@ -477,25 +477,40 @@ if let name = Context.environment["TESSERA_TESTS"] {
     package.targets.removeAll { $0.type == .test && $0.path ?? "Tests/\($0.name)" != "Tests/\(name)" }
 }
 
-// Tessera's own builds, so that `make test` takes less long; others cannot build what has such flags. Modules that are
-// arithmetic or bytes in loops are optimized: optimizing all of them takes four times as long to build. Tests are
-// compiled by modules: by files, the macros of each file are expanded for several others, too.
+// Tessera's own builds, so that `make` and `make test` take less long; others cannot build what has such flags. Optimizing
+// takes most of the time of a build, so each optimizes what its users wait for.
 if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
-    let optimized = [
+    // Arithmetic, and loops over bytes.
+    let optimizedInTests: Set = [
         "TesseraCodeScanning", "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC",
-        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates",
-        "TesseraTokenFormatting", "TesseraTokenSyntax",
+        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates", "TesseraTokenFormatting",
+        "TesseraTokenSyntax",
     ]
+    // In `make`: what neither a check nor a build of tokens spends time in. A release optimizes all.
+    let unoptimizedInQuickBuilds: Set = [
+        "tessera", "TesseraKit", "TesseraTokenExchange", "TesseraDesignPages", "TesseraLanguageServer",
+        "TesseraAgentServer", "TesseraThemeDocuments", "TesseraCodeAudit", "TesseraCodeScanning",
+        "TesseraCodeSyntax", "TesseraCodeUses", "TesseraFigmaOutput", "TesseraGuideOutput", "TesseraDesignQueries",
+        "TesseraEditorSchemas", "TesseraFindingReports", "TesseraTokenFormatting", "TesseraTokenComparison",
+        "TesseraAuditFacts", "TesseraJSONRPC",
+    ]
+    let isQuick = Context.environment["TESSERA_QUICK"] != nil
     for target in package.targets {
-        if optimized.contains(target.name) {
-            target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-        } else if target.type == .test {
-            target.swiftSettings = [
+        var flags: [SwiftSetting] = []
+        if optimizedInTests.contains(target.name) {
+            flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+        }
+        if isQuick, unoptimizedInQuickBuilds.contains(target.name) {
+            flags.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+        }
+        // By files, the macros of each file are expanded for several others, too.
+        if target.type == .test {
+            flags.append(
                 .unsafeFlags([
                     "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
                     "-no-emit-module-separately-wmo",
-                ])
-            ]
+                ]))
         }
+        if !flags.isEmpty { target.swiftSettings = flags }
     }
 }
