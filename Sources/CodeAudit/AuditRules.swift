@@ -320,8 +320,8 @@ public enum AuditRules {
         summary: "An animation that bounces or repeats checks whether Reduce Motion is on.",
         rationale: """
             Motion makes some people ill. A type that starts such an animation must read `accessibilityReduceMotion`, \
-            or pass a token to `withAnimation` or `.animation(_:value:)`. Given a token, both check the setting. A \
-            spring bounces if it overshoots its target by more than 2 % of the way.
+            or pass a token to `withAnimation` or `.animation(_:value:)`, because generated code checks the setting \
+            for a token. A spring bounces if it overshoots its target by more than 2 % of the way.
             """,
         subject: .swift,
         goodExample: """

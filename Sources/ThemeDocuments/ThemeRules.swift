@@ -74,8 +74,9 @@ public enum ThemeRules {
         id: "theme/role",
         summary: "Every background of a role exists, and no role is its own background.",
         rationale: """
-            You cannot leave out a role that is the background of another role. If a role has fixed candidates for its \
-            color, it can have only one background, and that background is adjusted to the role.
+            Tessera chooses the color of a role by its background. You cannot leave out a role that is the background \
+            of another role. A role whose color comes from a list (`candidates`) can have only one background, and \
+            Tessera adjusts that background to the role.
             """,
         subject: .theme,
         goodExample: """

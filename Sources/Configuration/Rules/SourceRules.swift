@@ -56,8 +56,8 @@ public enum SourceRules {
         id: "resolver/target",
         summary: "The target of a source is a set or a group of tokens.",
         rationale: """
-            Sources are laid over each other by the paths of their tokens. A single token or a value has no path in a \
-            source.
+            Tessera merges sources by the paths of their tokens. A reference to a single token or a value gives no \
+            path, so refer to a set or to a group of tokens.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
@@ -72,8 +72,9 @@ public enum SourceRules {
         id: "resolver/forbidden",
         summary: "Only `resolutionOrder` refers to modifiers, and nothing refers to `resolutionOrder`.",
         rationale: """
-            If a context contained another context, that other context could be chosen and not chosen at once (DTCG \
-            2025.10 Resolver). Put what contexts share into a set.
+            Tessera uses a set in every context, and the sources of a modifier only in the context that is chosen \
+            (DTCG 2025.10 Resolver). A source that refers to a modifier would have no chosen context. Put what \
+            contexts share into a set.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
@@ -92,8 +93,8 @@ public enum SourceRules {
         id: "resolver/override",
         summary: "Entries beside a reference to a set are read as tokens, which replace tokens of the set.",
         rationale: """
-            Beside a reference to a set, `sources` and `description` would be read as tokens of these names, which is \
-            hardly what you mean. If you need more sources, make another set of them.
+            Beside a reference to a set, Tessera reads `sources` and `description` as tokens of these names, which is \
+            hardly what you mean. If you need more sources, put them into another set.
             """,
         subject: .resolver,
         goodExample: """

@@ -73,9 +73,9 @@ public enum DialectRules {
         id: "lenient/type", severity: .warning,
         summary: "A type has the name of an older draft or of another tool.",
         rationale: """
-            Words such as `fontFamilies`, `spacing` and `boxShadow` each stand for exactly one type of DTCG 2025.10. \
-            Two kinds of words are errors in every dialect: words that only say where a token stands in the design, \
-            such as `semantic`, and words for values of any type, such as `composition`.
+            Words such as `fontFamilies`, `spacing` and `boxShadow` each stand for exactly one type of DTCG 2025.10. A \
+            word that only says where a token stands in the design, such as `semantic`, is ignored. A word for values \
+            of any type, such as `composition`, is an error in every dialect.
             """,
         goodExample: """
             gap: { $type: dimension, $value: 16px }

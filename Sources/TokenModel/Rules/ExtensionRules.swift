@@ -74,10 +74,12 @@ public enum ExtensionRules {
         id: "extends/context",
         summary: "The tokens that groups inherit depend on only a few modifiers.",
         rationale: """
-            Contexts are chosen first, and groups are extended after that (DTCG 2025.10 Resolver, 6). A modifier \
-            counts here if one of its sources mentions a group that extends another group or is extended. Tessera \
-            resolves each permutation of these modifiers separately. More than 4,096 permutations, or more than a run \
-            can hold, are an error: define these groups in sources of fewer modifiers, or choose contexts.
+            A group can extend another group in each context. Tessera chooses the contexts first and extends groups \
+            after that (DTCG 2025.10 Resolver, 6), separately for each permutation of contexts. Only modifiers count \
+            that have a source with a group that extends another group or is extended.
+
+            More than 4,096 permutations, or more than a run can hold, are an error. Define these groups in sources of \
+            fewer modifiers, or choose contexts.
             """,
         subject: .resolver,
         goodExample: """

@@ -107,9 +107,9 @@ public enum TypeRules {
         summary: "The hex fallback of a color looks like its components.",
         rationale: """
             Tools without color spaces read the hex fallback, and all other tools read the components (DTCG 2025.10 \
-            Color, 4). If somebody changes only one of them, two teams build two designs. You may bring the components \
-            into sRGB in any way. The finding appears if fallback and components differ by more than 0.02 in Oklab, \
-            which people can just see.
+            Color, 4). If somebody changes only one of them, two teams build two designs. The finding appears if \
+            fallback and components differ by more than 0.02 in Oklab, which people can just see. It does not matter \
+            how you bring the components into sRGB.
             """,
         goodExample: """
             signal:

@@ -14,9 +14,9 @@ enum FocusAreaRule: ValidationRule {
             the whole screen. WCAG 2.2 asks for the area of a line 2 CSS px thick around the unfocused control \
             (2.4.13, AAA). A line inside the control is shorter than the control's edge, so it must be thicker.
 
-            Tessera computes the area for the smallest control of the platform. A dashed line counts as half of a \
-            solid line, a dotted line as 0.39 of it, and a pattern as the share that it draws. CSS has no patterns: on \
-            the web a pattern with round ends becomes dotted, and any other pattern dashed.
+            Tessera computes the area for the smallest control of the platform. A dashed line has half of the area of \
+            a solid line, a dotted line 0.39 of it, and a pattern the share that it draws. CSS has no patterns: on the \
+            web a pattern with round ends becomes dotted, and any other pattern dashed.
             """,
         goodExample: """
             ring:

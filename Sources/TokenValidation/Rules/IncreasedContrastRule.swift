@@ -25,9 +25,9 @@ enum IncreasedContrastRule: ConfigurableRule {
             `increased`. It compares the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, each on \
             its worst background.
 
-            If a pair fails its own requirement, only that is reported. A loss of up to 0.05 is not reported, because \
-            it comes from rounding. A loss does not matter either if the ratio is still at least 7:1, or 4.5:1 for \
-            large text, icons and shapes.
+            Three losses are not reported: a loss of a pair that fails its own requirement, which has its own finding; \
+            a loss of up to 0.05, which comes from rounding; and a loss that leaves at least 7:1, or 4.5:1 for large \
+            text, icons and shapes.
             """,
         goodExample: """
             color:

@@ -27,8 +27,9 @@ enum LayeringRule: ConfigurableRule {
         ],
         summary: "Semantic tokens refer to primitives, and not the other way round.",
         rationale: """
-            If a primitive refers to a semantic token, a change for one screen changes the primitive, and everything \
-            made of the primitive. A token that is in no layer may refer to any token, and any token may refer to it.
+            Many semantic tokens refer to one primitive. If that primitive refers to a semantic token, a change for \
+            one screen changes all of them. A token that is in no layer may refer to any token, and any token may \
+            refer to it.
             """,
         goodExample: """
             palette:

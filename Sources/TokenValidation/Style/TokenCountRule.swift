@@ -20,7 +20,7 @@ enum TokenCountRule: ConfigurableRule {
         ],
         summary: "There are not more tokens of a kind than the limit allows, and not fewer.",
         rationale: """
-            A twelfth gray is added quickly and never removed. If there are too many tokens, the finding stands at the \
+            Scales grow: people add a gray and remove none. If there are too many tokens, the finding stands at the \
             first token above the limit. If there are too few, it stands at the last token. Deprecated tokens do not \
             count.
             """,

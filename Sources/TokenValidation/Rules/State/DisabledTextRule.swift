@@ -14,15 +14,14 @@ enum DisabledTextRule: ValidationRule {
             fainter. If the text stands out as much as before, the control looks enabled, and people tap it without \
             effect.
 
-            `button.text.disabled` is found by its name, as the disabled form of `button.text`. Tessera measures each \
-            text on the background of its control: `button.background` and `button.background.disabled`. If there are \
-            no such tokens, it measures both texts on the background that `$contrast`, or `contrast` in the manifest, \
-            names for the text at rest.
+            Tessera finds `button.text.disabled` by its name, as the disabled form of `button.text`. It measures each \
+            text on the background of its control: `button.background` and `button.background.disabled`. Without such \
+            tokens, it measures both texts on the background that `$contrast`, or `contrast` in the manifest, names \
+            for the text at rest.
 
-            If Tessera knows no background, it compares the colors of the two texts with each other. It reports the \
-            disabled text if people cannot distinguish the two (deltaE OK below 0.02), and if no other color of the \
-            control changes visibly. A control that has something only when it is disabled, such as an opacity, is not \
-            judged.
+            Without any background, Tessera compares the two texts with each other. It reports them if people cannot \
+            distinguish them (deltaE OK below 0.02) and no other color of the control changes visibly. A control that \
+            has something only when it is disabled, such as an opacity, is not judged.
             """,
         goodExample: """
             button:

@@ -10,12 +10,15 @@ enum HomeIndicatorRule: TabBarRule {
             "If a tab bar is measured from the edge of the screen, its padding is at least the home indicator's inset.",
         rationale: """
             On every Face ID iPhone the lowest 34 pt in portrait and 21 pt in landscape belong to the home indicator. \
-            Content there is covered, and a swipe there leaves the app.
+            Content there is covered, and a swipe there leaves the app. There are two ways to keep a bar clear of it.
 
-            There are two ways to keep a bar clear of the home indicator. Either the bottom padding is at least as \
-            high as the home indicator's inset; for a floating bar, the margin below the bar counts as padding. Or the \
-            bar stands inside the safe area (`bottomEdge: safeArea`), and its padding is added to the inset. Both \
-            ways, the bar's background may reach the edge of the screen (`backgroundEdge: screen`).
+            With `bottomEdge: safeArea`, the bar stands inside the safe area, and its padding is added to the inset of \
+            the home indicator.
+
+            With `bottomEdge: screen`, the bottom padding is at least as high as the inset. The margin below a \
+            floating bar counts as padding.
+
+            In both, the bar's background may reach the edge of the screen (`backgroundEdge: screen`).
             """,
         goodExample: TabBarExample.bar(["bottomPadding": "34pt", "bottomEdge": "screen"]),
         badExample: TabBarExample.bar(["bottomPadding": "↓28pt", "bottomEdge": "screen"]))

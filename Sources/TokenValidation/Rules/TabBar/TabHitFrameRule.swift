@@ -11,10 +11,12 @@ enum TabHitFrameRule: TabBarTargetRule {
             platform.
             """,
         rationale: """
-            The width of that area is the tab's share of the narrowest screen, without paddings, spacings and the \
-            action button. Its height is the height of icon, label and indicator with the spacing between them, or \
-            `itemHitHeight`. Only the part inside the bar and above the home indicator counts, because the system may \
-            take touches in its inset. The padding around an item takes touches only if `itemHitHeight` includes it.
+            All tabs share the width of the narrowest screen, without paddings, spacings and the action button. The \
+            height of each tab's area is `itemHitHeight`, or else the height of icon, label and indicator with the \
+            spacing between them. Padding around a tab takes touches only if `itemHitHeight` includes it.
+
+            Only the part inside the bar and above the home indicator counts, because the system may take touches in \
+            its inset.
             """,
         goodExample: TabBarExample.bar(["tabCount": "7"]),
         badExample: TabBarExample.bar(["tabCount": "↓8", "iconSize": "↓20pt"]))
