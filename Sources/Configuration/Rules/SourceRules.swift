@@ -72,9 +72,8 @@ public enum SourceRules {
         id: "resolver/forbidden",
         summary: "Only `resolutionOrder` refers to modifiers, and nothing refers to `resolutionOrder`.",
         rationale: """
-            Tessera uses a set in every context, and the sources of a modifier only in the context that is chosen \
-            (DTCG 2025.10 Resolver). A source that refers to a modifier would have no chosen context. Put what \
-            contexts share into a set.
+            If a source contained a context of a modifier, that context would apply even when another one is chosen \
+            (DTCG 2025.10 Resolver). Put what contexts share into a set.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
