@@ -33,10 +33,11 @@ let package = Package(
         .target(
             name: "TesseraTemplates",
             path: "Templates",
-            resources: [
+            // Scripts/embed writes them into Embedded.swift.
+            exclude: [
                 "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
                 "scss-value", "tailwind", "typescript",
-            ].map { .embedInCode("\($0).mustache") }),
+            ].map { "\($0).mustache" }),
         // 2 syntax
         .target(
             name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraJSON", "TesseraDiagnostics"],
@@ -191,19 +192,8 @@ let package = Package(
                 "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraJSON",
                 "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
-            resources: [
-                .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/mock.css"),
-                .embedInCode("Style/colors.css"), .embedInCode("Style/contrast.css"),
-                .embedInCode("Style/surface.css"), .embedInCode("Style/specimens.css"),
-                .embedInCode("Style/motion.css"), .embedInCode("Style/tabBar.css"), .embedInCode("Style/media.css"),
-                .embedInCode("Script/page.js"), .embedInCode("Script/contexts.js"), .embedInCode("Script/view.js"),
-                .embedInCode("Script/address.js"), .embedInCode("Script/repeats.js"),
-                .embedInCode("Script/copies.js"), .embedInCode("Script/search.js"),
-                .embedInCode("Script/links.js"), .embedInCode("Script/mock.js"), .embedInCode("Script/motion.js"),
-                .embedInCode("Script/tabBar.js"), .embedInCode("Script/keys.js"), .embedInCode("Script/live.js"),
-                .embedInCode("Script/start.js"),
-                .embedInCode("Review/review.css"), .embedInCode("Evidence/evidence.css"),
-            ]),
+            // Scripts/embed writes them into Embedded.swift.
+            exclude: ["Style", "Script", "Review/review.css", "Evidence/evidence.css"]),
         .target(
             name: "TesseraDesignQueries",
             dependencies: [
@@ -483,8 +473,7 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     // Arithmetic, and loops over bytes.
     let optimizedInTests: Set = [
         "TesseraCodeScanning", "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC",
-        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates", "TesseraTokenFormatting",
-        "TesseraTokenSyntax",
+        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTokenFormatting", "TesseraTokenSyntax",
     ]
     // In `make`: what neither a check nor a build of tokens spends time in. A release optimizes all.
     let unoptimizedInQuickBuilds: Set = [

@@ -29,34 +29,30 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
     }
 
     public var source: String {
-        Self.text(bytes)
+        let text =
+            switch self {
+            case .android: Embedded.android
+            case .compose: Embedded.compose
+            case .flutter: Embedded.flutter
+            case .markdown: Embedded.markdown
+            case .scss: Embedded.scss
+            case .tailwind: Embedded.tailwind
+            case .typescript: Embedded.typescript
+            }
+        return text.description
     }
 
     /// What it is made of besides, by the names that its tags use.
     public var partials: [String: String] {
         switch self {
-        case .compose: ["compose-value": Self.text(PackageResources.compose_value_mustache)]
+        case .compose: ["compose-value": Embedded.composeValue.description]
         case .flutter:
             [
-                "flutter-type": Self.text(PackageResources.flutter_type_mustache),
-                "flutter-value": Self.text(PackageResources.flutter_value_mustache),
+                "flutter-type": Embedded.flutterType.description,
+                "flutter-value": Embedded.flutterValue.description,
             ]
-        case .scss: ["scss-value": Self.text(PackageResources.scss_value_mustache)]
+        case .scss: ["scss-value": Embedded.scssValue.description]
         case .android, .markdown, .tailwind, .typescript: [:]
-        }
-    }
-
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-    private var bytes: [UInt8] {
-        switch self {
-        case .android: PackageResources.android_mustache
-        case .compose: PackageResources.compose_mustache
-        case .flutter: PackageResources.flutter_mustache
-        case .markdown: PackageResources.markdown_mustache
-        case .scss: PackageResources.scss_mustache
-        case .tailwind: PackageResources.tailwind_mustache
-        case .typescript: PackageResources.typescript_mustache
         }
     }
 }

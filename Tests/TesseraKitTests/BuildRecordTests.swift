@@ -1,5 +1,6 @@
 import Foundation
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTestSupport
 import Testing
 

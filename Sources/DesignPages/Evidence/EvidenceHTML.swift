@@ -35,8 +35,8 @@ struct EvidenceHTML {
         markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
         markup.element("<title>", "\(page.title): accessibility evidence", "</title>\n")
         markup.append("<style>\n")
-        markup.raw(PackageResources.palette_css)
-        markup.raw(PackageResources.evidence_css)
+        markup.append(Embedded.paletteCSS)
+        markup.append(Embedded.evidenceCSS)
         markup.append("</style>\n</head>\n")
     }
 

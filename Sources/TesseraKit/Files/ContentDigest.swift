@@ -1,3 +1,5 @@
+import TesseraOutputCore
+
 /// A digest of texts in their order, to tell whether files are what they were: XXH64 of each, seeded with that of
 /// the ones before.
 ///

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraOutputCore
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
 /// The hash of one text that comes in pieces (xxHash specification 0.1.1, "XXH64 Algorithm Description").
-struct XXH64: Sendable {
+package struct XXH64: Sendable {
     private let seed: UInt64
     private var lanes: Lanes
     private var byteCount = 0
@@ -17,16 +17,16 @@ struct XXH64: Sendable {
         0x27D4_EB2F_1656_67C5
     )
 
-    init(seed: UInt64 = 0) {
+    package init(seed: UInt64 = 0) {
         self.seed = seed
         lanes = (seed &+ Self.primes.0 &+ Self.primes.1, seed &+ Self.primes.1, seed, seed &- Self.primes.0)
     }
 
-    mutating func add(_ bytes: [UInt8]) {
+    package mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { add($0) }
     }
 
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         byteCount += bytes.count
         var bytes = bytes[...]
         if !rest.isEmpty {
@@ -56,7 +56,7 @@ struct XXH64: Sendable {
     }
 
     /// Of all pieces so far.
-    var value: UInt64 {
+    package var value: UInt64 {
         rest.withUnsafeBytes { Self.finish(start, $0) }
     }
 
