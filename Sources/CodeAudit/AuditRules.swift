@@ -245,7 +245,8 @@ public enum AuditRules {
         rationale: """
             For VoiceOver, a button in a custom tab bar is like any other button: VoiceOver does not say which tab is \
             selected, or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
-            as `TabButton`. This is a warning, because a style of the app may add what is missing.
+            as `TabButton`. This is only a warning, because the app's own `ButtonStyle` may add these traits, and the \
+            audit does not see that.
             """,
         subject: .swift,
         goodExample: """

@@ -200,8 +200,8 @@ public enum ResolverRules {
         id: "resolver/unused", severity: .warning,
         summary: "Every set and modifier that is declared is used.",
         rationale: """
-            A set or modifier that is neither in `resolutionOrder` nor in a source changes no value in any \
-            permutation.
+            A modifier changes values only if `resolutionOrder` refers to it, and a set only if `resolutionOrder` or a \
+            source does.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
