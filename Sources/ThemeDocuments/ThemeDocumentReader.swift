@@ -172,7 +172,7 @@ struct ThemeDocumentReader: SettingsReading {
 
     /// One value, or a mapping of selectors such as `light` and `dark+increased` to values.
     ///
-    /// - Returns: `nil` if any of them is faulty.
+    /// - Returns: `nil` if any of them is invalid.
     mutating func contextValues<Value>(
         _ node: NodeID, _ read: (inout Self, NodeID) -> Value?
     ) -> ContextValues<Value>? {

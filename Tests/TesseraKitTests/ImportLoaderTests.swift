@@ -292,11 +292,11 @@ private enum FakeImporter: Importer {
         try folder.write(text, to: "in/" + name)
         let design = try load(folder, "in")
         #expect(!design.isComplete && design.findings.hasErrors)
-        let rest = try ImportLoader.load(paths: [folder.path + "/in"], skipsFaulty: true)
+        let rest = try ImportLoader.load(paths: [folder.path + "/in"], skipsInvalid: true)
         #expect(rest.isComplete && rest.findings.map(\.severity) == [.warning])
         #expect(rest.trees.count == 1)
         // Where nothing is left, what is wrong is told.
-        let alone = try ImportLoader.load(paths: [folder.path + "/in/" + name], skipsFaulty: true)
+        let alone = try ImportLoader.load(paths: [folder.path + "/in/" + name], skipsInvalid: true)
         #expect(!alone.isComplete && alone.findings.hasErrors)
     }
 

@@ -11,7 +11,7 @@ import Testing
         let (text, problem) = TextDecoding.decode(bytes, path: path)
         if problem != nil { return }
         switch TokenFormatter.format(text, id: SourceID(index: 0)) {
-        case .faulty: return
+        case .invalid: return
         case .refused: Issue.record("refused: \(path)")
         case .formatted(let once):
             guard

@@ -19,7 +19,7 @@ import Testing
     /// - Returns: `false` for a text that is refused for a fault of its own.
     private func isFormatted(_ text: String, _ seed: UInt64) throws -> Bool {
         switch TokenFormatter.format(SourceText(path: "a.yaml", text: text), id: SourceID(index: 0)) {
-        case .faulty(let findings):
+        case .invalid(let findings):
             #expect(!findings.isEmpty)
             return false
         case .refused:

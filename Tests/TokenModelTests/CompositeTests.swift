@@ -66,7 +66,7 @@ import Testing
         let (type, fields) = Self.accepted[index]
         let full = model("t: { $type: \(type), $value: { \(fields) } }")
         #expect(full.tokens.map(\.path) == ["t"])
-        #expect(full.tokens.allSatisfy { !$0.isFaulty && $0.value != nil })
+        #expect(full.tokens.allSatisfy { !$0.isInvalid && $0.value != nil })
 
         // The same where a token may stand, with the type of the group and with its own.
         let inherited = model("g:\n  $type: \(type)\n  t: { \(fields) }")

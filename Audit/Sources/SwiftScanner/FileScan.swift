@@ -109,7 +109,7 @@ enum SyntaxFault {
     static func first(in root: Syntax) -> AbsolutePosition? {
         var current = root
         // Down to the node that is wrong itself: one step for each level of the tree.
-        while let next = current.children(viewMode: .all).first(where: isFaulty) {
+        while let next = current.children(viewMode: .all).first(where: isInvalid) {
             if next.is(TokenSyntax.self) || next.is(UnexpectedNodesSyntax.self) {
                 return next.positionAfterSkippingLeadingTrivia
             }
@@ -118,7 +118,7 @@ enum SyntaxFault {
         return current.positionAfterSkippingLeadingTrivia
     }
 
-    private static func isFaulty(_ node: Syntax) -> Bool {
+    private static func isInvalid(_ node: Syntax) -> Bool {
         if let token = node.as(TokenSyntax.self) { return token.presence == .missing || token.hasError }
         return node.is(UnexpectedNodesSyntax.self) || node.hasError
     }

@@ -366,7 +366,7 @@ extension [Diagnostic] {
     fileprivate func namingDependents(in tokens: ResolvedTokens) -> [Diagnostic] {
         guard hasErrors else { return self }
         var findings = self
-        for cause in FaultConsequences(of: tokens, findings: self).causes where !cause.dependents.isEmpty {
+        for cause in ErrorConsequences(of: tokens, findings: self).causes where !cause.dependents.isEmpty {
             guard let first = cause.findings.first else { continue }
             let paths = cause.dependents.map { tokens.tree[$0].path }
             findings[first].notes.append(

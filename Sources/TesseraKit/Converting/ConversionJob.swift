@@ -14,19 +14,19 @@ public struct ConversionJob: Sendable {
     /// that writes it.
     public var fillsFolder: Bool
     /// Whether tokens with errors are left out with a warning. Those of other tools' formats always are.
-    public var skipsFaulty: Bool
+    public var skipsInvalid: Bool
     /// `nil` where whoever converts has said that losses are meant.
     public var lossLimit: LossLimit?
 
     public init(
-        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsFaulty: Bool = false,
+        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsInvalid: Bool = false,
         lossLimit: LossLimit? = nil
     ) {
         self.target = target
         self.syntax = syntax
         self.name = name
         self.fillsFolder = fillsFolder
-        self.skipsFaulty = skipsFaulty
+        self.skipsInvalid = skipsInvalid
         self.lossLimit = lossLimit
     }
 
@@ -49,12 +49,12 @@ public struct ConversionJob: Sendable {
     }
 
     public func run(_ design: ImportLoader.Design) -> Result {
-        let start = design.conversion(skipsFaulty: design.format != .dtcg || skipsFaulty)
+        let start = design.conversion(skipsInvalid: design.format != .dtcg || skipsInvalid)
         let conversion = Conversion(start.input)
         var findings = start.findings
         findings.downgradeDuplicateKeys()
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
-        if skipsFaulty, start.isComplete { findings = findings.map(\.asWarning) }
+        if skipsInvalid, start.isComplete { findings = findings.map(\.asWarning) }
         findings += conversion.findings(inFolder: writesSets)
         let (documents, layoutFindings) = documents(of: conversion)
         findings += layoutFindings

@@ -50,7 +50,7 @@ struct Suppressions {
             return token.suppressions.compactMap { exception in
                 if let fault = Self.fault(in: exception) { return fault }
                 if let lock = locks[exception.rule], !isAllowed(exception) { return .locked(exception, lock) }
-                guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
+                guard isComplete, !token.isInvalid, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
                     IgnoreFindingRules.stale.id, .warning,
                     "'$ignore' names '\(exception.rule)', but '\(token.path)' has no such finding", at: exception.range,

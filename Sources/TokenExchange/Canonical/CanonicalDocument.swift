@@ -13,7 +13,7 @@ struct CanonicalDocument {
     /// Tokens to leave out.
     let omitted: Set<TokenID>
     /// Properties in which an error lies are left out too.
-    let faults: FaultyPlaces
+    let invalidPlaces: InvalidPlaces
 
     var respelling: ValueRespelling { ValueRespelling(tokens: tokens) }
     private var tree: TokenTree { tokens.tree }
@@ -30,7 +30,7 @@ struct CanonicalDocument {
         var entries: [DocumentNode.Entry] = []
         for entry in written {
             if entry.name.hasPrefix("$"), entry.name != TokenName.root {
-                if faults.isFaulty(entry) { continue }
+                if invalidPlaces.isInvalid(entry) { continue }
                 if let property = groupProperty(entry, path: path) { entries.append(property) }
                 continue
             }
@@ -72,7 +72,7 @@ struct CanonicalDocument {
     // MARK: Tokens
 
     private func token(_ id: TokenID, written: DocumentNode) -> DocumentNode {
-        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id), faults: faults)
+        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id), invalidPlaces: invalidPlaces)
         let canonical = CanonicalToken(id, parts, respelling)
         let value = canonical.value
         if value == nil, !parts.isPointer { return written }

@@ -168,7 +168,7 @@ extension Group {
         borrowedType = group.borrowedType
         ownDeprecation = group.ownDeprecation
         deprecation = group.deprecation
-        isTypeFaulty = group.isTypeFaulty
+        isTypeInvalid = group.isTypeInvalid
     }
 }
 

@@ -108,7 +108,7 @@ extension TokenReader {
             let value =
                 isJSON ? "{ \"$type\": \"css\", \"$value\": \(text.quoted) }" : "{ $type: css, $value: \(text.quoted) }"
             return [Diagnostic.FixIt(message, replace: range, with: value)]
-        case .oldProperties, .compositeShorthand, .faulty: return []
+        case .oldProperties, .compositeShorthand, .invalid: return []
         }
     }
 }

@@ -96,7 +96,7 @@ struct ValueReading: Sendable {
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
             value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
-            concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isFaulty: false,
+            concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isInvalid: false,
             salvaged: [])
     }
 
@@ -168,6 +168,6 @@ struct ValueReading: Sendable {
 extension Token {
     /// Whether what was read at one place, in groups that may differ, came to the same.
     fileprivate func saysTheSame(as other: Token) -> Bool {
-        effectiveType == other.effectiveType && deprecation == other.deprecation && isFaulty == other.isFaulty
+        effectiveType == other.effectiveType && deprecation == other.deprecation && isInvalid == other.isInvalid
     }
 }

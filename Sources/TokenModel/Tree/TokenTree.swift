@@ -104,10 +104,10 @@ public struct Group: Sendable {
     public internal(set) var deprecation: Deprecation?
     /// In source order.
     public internal(set) var children: [Child] = []
-    /// Whether anything stands in it, be it faulty.
+    /// Whether anything stands in it, valid or not.
     var hasContent = false
     /// Its `$type`, or the one it inherits, is no type, which has been reported.
-    var isTypeFaulty = false
+    var isTypeInvalid = false
     /// Part of it could not be read, which has been reported.
     var isIncomplete = false
 }
@@ -144,8 +144,8 @@ public final class Token: Sendable {
     public let literalType: TokenType?
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
-    public let isFaulty: Bool
-    /// `nil` if the token has only values for contexts, or a faulty value.
+    public let isInvalid: Bool
+    /// `nil` if the token has only values for contexts, or an invalid value.
     public let value: ValueExpression?
     public let description: String?
     private let details: Details?
@@ -218,7 +218,7 @@ public final class Token: Sendable {
     var extensions: ExtensionsPlace? { details?.extensions }
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
     public var hasExtensions: Bool { extensions != nil }
-    /// What could be read of faulty values.
+    /// What could be read of invalid values.
     public var salvaged: [SalvagedPart] { details?.salvaged ?? [] }
 
     init(
@@ -238,7 +238,7 @@ public final class Token: Sendable {
         reducedMotion: MotionAlternative?,
         suppressions: [RuleSuppression],
         extensions: ExtensionsPlace?,
-        isFaulty: Bool,
+        isInvalid: Bool,
         salvaged: [SalvagedPart]
     ) {
         self.path = path
@@ -248,7 +248,7 @@ public final class Token: Sendable {
         self.effectiveType = effectiveType
         self.value = value
         self.description = description
-        self.isFaulty = isFaulty
+        self.isInvalid = isInvalid
         if contexts.isEmpty, reducedMotion == nil, case .literal(let literal) = value?.kind {
             literalType = literal.type
         } else {
@@ -275,7 +275,7 @@ public final class Token: Sendable {
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
             contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
             touchTarget: touchTarget, concentric: concentric, holds: holds, reducedMotion: reducedMotion,
-            suppressions: suppressions, extensions: extensions, isFaulty: isFaulty, salvaged: salvaged)
+            suppressions: suppressions, extensions: extensions, isInvalid: isInvalid, salvaged: salvaged)
     }
 
     /// Its value in all contexts, if that is written out; `nil` for any other token.

@@ -11,7 +11,7 @@ extension TokenResolver {
     mutating func resolve(_ component: ReferenceGraph.Component, _ graph: ReferenceGraph) {
         let members = component.members.sorted()
         guard let orders = permutationOrders(of: members) else {
-            for member in members { rows[member].isFaulty = true }
+            for member in members { rows[member].isInvalid = true }
             return
         }
         resolveInEachPermutation(members, orders, graph)
@@ -22,15 +22,15 @@ extension TokenResolver {
         _ members: [Int], _ orders: PermutationOrders, _ graph: ReferenceGraph
     ) {
         var modifiers = orders.modifiers
-        var isFaulty = false
+        var isInvalid = false
         for member in members {
             let targets = graph.targets(of: member)
             modifiers.formUnion(self.modifiers(of: member, targets))
-            if rows[member].isFaulty || targets.contains(where: { rows[Int($0)].isFaulty }) { isFaulty = true }
+            if rows[member].isInvalid || targets.contains(where: { rows[Int($0)].isInvalid }) { isInvalid = true }
         }
         // What is wrong with one of them is reported, and all depend on it.
-        guard !isFaulty, let permutations = room(for: members, along: modifiers) else {
-            for member in members { rows[member].isFaulty = true }
+        guard !isInvalid, let permutations = room(for: members, along: modifiers) else {
+            for member in members { rows[member].isInvalid = true }
             return
         }
         var judgments = [Int: Judgment](uniqueKeysWithValues: members.map { ($0, Judgment()) })
@@ -123,7 +123,7 @@ extension TokenResolver {
         report(missing: judgment.missing, absent: judgment.absent, judgment.problems, of: token, row, among: count)
         let isMissing = !judgment.missing.isEmpty && !row.isPartial
         if judgment.lacksValue || isMissing || judgment.problems.diagnostics.hasErrors {
-            rows[member].isFaulty = true
+            rows[member].isInvalid = true
             rows[member].cellCount = 0
             return
         }
@@ -142,7 +142,7 @@ extension TokenResolver {
 
     private mutating func resolveAlternative(of member: Int) {
         let token = tree.tokens[member]
-        guard token.reducedMotion != nil, !rows[member].isFaulty, let type = rows[member].type else { return }
+        guard token.reducedMotion != nil, !rows[member].isInvalid, let type = rows[member].type else { return }
         let row = rows[member]
         var resolution = Resolution(row: row, cells: Array(row.values(cells, tree)))
         resolveAlternative(of: token, type, &resolution)

@@ -9,7 +9,7 @@ extension TokenResolver {
         for id in tree.detailed {
             let row = rows[id.index]
             for requirement in tree[id].contrast {
-                if !row.isFaulty, let type = row.type, ![.color, .focusIndicator].contains(type) {
+                if !row.isInvalid, let type = row.type, ![.color, .focusIndicator].contains(type) {
                     diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
                 check(requirement, foregroundModifiers: row.modifiers)
@@ -40,7 +40,7 @@ extension TokenResolver {
 
     private mutating func check(_ requirement: ConcentricRequirement, of id: TokenID) {
         let row = rows[id.index]
-        if !row.isFaulty, let type = row.type, type != .dimension {
+        if !row.isInvalid, let type = row.type, type != .dimension {
             diagnostics.append(.concentricOfNoDimension(tree[id].path, type, at: requirement.range))
         }
         var modifiers = row.modifiers
@@ -81,7 +81,7 @@ extension TokenResolver {
 
     private mutating func check(_ held: HeldText, of id: TokenID) {
         let row = rows[id.index]
-        if !row.isFaulty, let type = row.type, !HeldText.types.contains(type) {
+        if !row.isInvalid, let type = row.type, !HeldText.types.contains(type) {
             diagnostics.append(.heightOfNoLength(tree[id].path, type, at: held.range))
         }
         var modifiers = row.modifiers
@@ -112,8 +112,8 @@ extension TokenResolver {
     /// Whether a reference is to a token, directly or to another name of it.
     private func leads(_ reference: TokenReference, to id: TokenID) -> Bool {
         var next = tree.target(of: reference)
-        // References that are whole values never lead in a circle; those of faulty tokens may.
-        while let token = next, token != id, !rows[token.index].isFaulty { next = rows[token.index].target }
+        // References that are whole values never lead in a circle; those of invalid tokens may.
+        while let token = next, token != id, !rows[token.index].isInvalid { next = rows[token.index].target }
         return next == id
     }
 
@@ -137,7 +137,7 @@ extension TokenResolver {
     /// The same of the token itself, at the value that it has there.
     private mutating func checkOwnLength(of id: TokenID, _ problem: (Dimension, SourceRange) -> Diagnostic?) {
         let row = rows[id.index]
-        guard !row.isFaulty, row.type == .dimension, let permutations = permutations(along: row.modifiers) else {
+        guard !row.isInvalid, row.type == .dimension, let permutations = permutations(along: row.modifiers) else {
             return
         }
         let token = tree[id]
@@ -160,11 +160,11 @@ extension TokenResolver {
     private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> ModifierSet {
         var modifiers: ModifierSet = []
         expression.forEachReference { reference in
-            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
+            guard let target = find(reference, from: nil), !rows[target.index].isInvalid else { return }
             modifiers.formUnion(rows[target.index].modifiers)
         }
         guard let reference = expression.wholeReference, let target = tree.target(of: reference),
-            !rows[target.index].isFaulty, let found = rows[target.index].type
+            !rows[target.index].isInvalid, let found = rows[target.index].type
         else {
             if let type = types.first, check(expression, is: type) { checkValues(of: expression, modifiers: modifiers) }
             return modifiers

@@ -94,7 +94,7 @@ struct TokenResolver: Sendable {
         let links = TokenLinks(of: tree, in: writtenSpace, choices: choices)
         rows = links.rows
         selectors = links.selectors
-        for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
+        for index in links.invalidTokens { reportFaults(ofLinks: tree.tokens[index]) }
         var graph = links.graph
         let (order, components) = graph.dependencyOrder()
         var putOff: [Int] = []
@@ -135,9 +135,9 @@ struct TokenResolver: Sendable {
     ///
     /// - Returns: `false` where there is more to say.
     private mutating func resolveAlias(_ index: Int) -> Bool {
-        guard rows[index].isAlias, !rows[index].isFaulty, let target = rows[index].target else { return false }
+        guard rows[index].isAlias, !rows[index].isInvalid, let target = rows[index].target else { return false }
         let known = rows[target.index]
-        guard !known.isFaulty, !known.isPartial, known.type != nil else { return false }
+        guard !known.isInvalid, !known.isPartial, known.type != nil else { return false }
         rows[index] = known.shared(from: target)
         if WrittenLists.mayHold(known.type) { lists.add(index, aliasOf: target) }
         return true
@@ -151,7 +151,7 @@ struct TokenResolver: Sendable {
     ///
     /// - Returns: `nil` for any other token, and near the limit, where one is counted after the other.
     private func cellCount(ofLast index: Int, _ targets: ArraySlice<Int32>, _ graph: ReferenceGraph) -> Int? {
-        guard !rows[index].isFaulty, rows[index].target == nil, !graph.isTarget(index) else { return nil }
+        guard !rows[index].isInvalid, rows[index].target == nil, !graph.isTarget(index) else { return nil }
         let count = space.permutationCount(along: modifiers(of: index, targets))
         return count < Self.totalCellLimit - cells.count - expectedCellCount ? count : nil
     }
@@ -205,7 +205,7 @@ struct TokenResolver: Sendable {
 
     // MARK: References
 
-    /// Reports what is wrong with the links of a token that has been found to have faulty ones.
+    /// Reports what is wrong with the links of a token that has been found to have invalid ones.
     private mutating func reportFaults(ofLinks token: Token) {
         var reader = SelectorReader(writtenSpace, choices: choices)
         diagnostics += reader.read(token).findings
@@ -252,7 +252,7 @@ struct TokenResolver: Sendable {
     }
 
     private mutating func report(_ component: ReferenceGraph.Component) {
-        for index in component.members { rows[index].isFaulty = true }
+        for index in component.members { rows[index].isInvalid = true }
         diagnostics.append(cycle(component))
     }
 
@@ -309,7 +309,7 @@ struct TokenResolver: Sendable {
             limit: permutationLimit, at: token.keyRange)
     }
 
-    /// What is left of a faulty value may have faults of its own.
+    /// What is left of an invalid value may have faults of its own.
     private mutating func checkSalvaged(_ token: Token) {
         for part in token.salvaged {
             part.expression.forEachReference { _ = find($0, from: token) }

@@ -98,7 +98,7 @@ struct AuditCommand: ParsableCommand {
             sections.append(ReportSection(failures: unreadable))
             throw Terminal.fail(unreadable, with: .unreadable)
         }
-        if report.diagnostics.hasErrors { throw ExitCode.faulty }
+        if report.diagnostics.hasErrors { throw ExitCode.errorsFound }
     }
 
     private func tell(_ diagnostics: [Diagnostic], _ sources: SourceMap, in sections: inout [ReportSection]) {

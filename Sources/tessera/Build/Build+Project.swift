@@ -204,6 +204,6 @@ extension Build {
         let report = StalenessReport(stale, of: compilation, project, heading: outcome.heading)
         if !stale.isEmpty || !quiet { outcome.say(composed: report.text) }
         outcome.sayError(composed: report.verdict)
-        if !stale.isEmpty { throw .faulty }
+        if !stale.isEmpty { throw .errorsFound }
     }
 }

@@ -137,7 +137,7 @@ struct Check: ParsableCommand, Sendable {
         }
         if let maximum = counting.maxWarnings, Summary.warningCount(of: compilation) > maximum {
             outcome.sayError(composed: summary)
-            throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .faulty)
+            throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .errorsFound)
         }
         say(summary, &outcome)
     }

@@ -100,7 +100,7 @@ struct DiffCommand: ParsableCommand {
                 diff: diff, labels: labels, verdict: verdict, before: read.before.review, after: read.after.review)
             try write(DesignPages.review(review), besides: read)
         }
-        if verdict.stops { throw ExitCode.faulty }
+        if verdict.stops { throw ExitCode.errorsFound }
     }
 
     private func write(_ bytes: [UInt8], besides read: (before: DiffSide, after: DiffSide)) throws {
@@ -163,7 +163,7 @@ struct DiffCommand: ParsableCommand {
             let errors = side.compilation.errorsOfReading
             if errors.isEmpty { continue }
             design.print(errors, side.sources)
-            status = .faulty
+            status = .errorsFound
         }
         guard let status else { return }
         Terminal.writeError("nothing was compared\n")
@@ -181,7 +181,7 @@ struct DiffCommand: ParsableCommand {
         do throws(DesignComparison.Error) {
             return try comparison.diff(choices: choices)
         } catch {
-            throw Terminal.fail([error.message], with: .faulty)
+            throw Terminal.fail([error.message], with: .errorsFound)
         }
     }
 }

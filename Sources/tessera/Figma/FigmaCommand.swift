@@ -68,7 +68,7 @@ struct FigmaDiff: ParsableCommand {
         let report = FigmaReport(fixing)
         try report.failIfUnreadable()
         report.showDifferences()
-        if !report.isEmpty { throw ExitCode.faulty }
+        if !report.isEmpty { throw ExitCode.errorsFound }
     }
 }
 
@@ -107,6 +107,6 @@ struct FigmaPull: ParsableCommand {
         }
         report.showRest()
         report.sumUp(isWritten: !dryRun)
-        if !report.left.isEmpty { throw ExitCode.faulty }
+        if !report.left.isEmpty { throw ExitCode.errorsFound }
     }
 }

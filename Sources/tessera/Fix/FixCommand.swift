@@ -89,6 +89,6 @@ struct FixCommand: ParsableCommand {
         if !quiet { report.showRest() }
         if !quiet { report.sumUp(isWritten: !dryRun) }
         if fixing.hasErrorsOutsideTokens { throw ExitCode.usage }
-        if fixing.hasErrors || (dryRun && !fixing.files.isEmpty) { throw ExitCode.faulty }
+        if fixing.hasErrors || (dryRun && !fixing.files.isEmpty) { throw ExitCode.errorsFound }
     }
 }

@@ -100,15 +100,15 @@ struct FormatCommand: ParsableCommand {
         switch FormattedText(bytes, path: name) {
         case .formatted(let change):
             if check {
-                if !change.isNone { throw ExitCode.faulty }
+                if !change.isNone { throw ExitCode.errorsFound }
             } else {
                 Terminal.write(change.bytes, to: .output)
             }
-        case .faulty(let findings, let sources):
+        case .invalid(let findings, let sources):
             Terminal.write(findings, sources, color: color)
-            throw ExitCode.faulty
+            throw ExitCode.errorsFound
         case .refused:
-            throw Terminal.fail([FormattedText.refusal(of: name)], with: .faulty)
+            throw Terminal.fail([FormattedText.refusal(of: name)], with: .errorsFound)
         }
     }
 }

@@ -33,14 +33,14 @@ struct FormatRun {
             case .formatted(let change) where !change.isNone:
                 changes.append((Rewrite(path, from: bytes, to: change.bytes), change))
             case .formatted: break
-            case .faulty(let findings, let sources):
+            case .invalid(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
                 refusedCount += 1
-                fail(with: .faulty)
+                fail(with: .errorsFound)
             case .refused:
                 Terminal.writeError("error: \(FormattedText.refusal(of: path))\n")
                 refusedCount += 1
-                fail(with: .faulty)
+                fail(with: .errorsFound)
             }
         } catch {
             Terminal.writeError("error: \(error.message)\n")
@@ -60,7 +60,7 @@ struct FormatRun {
                 fail(with: .unreadable)
             }
         } else if !changes.isEmpty {
-            fail(with: .faulty)
+            fail(with: .errorsFound)
         }
         if isQuiet { return }
         if hasWritten { for (rewrite, change) in changes { show(change, in: rewrite.path) } }

@@ -6,7 +6,7 @@ import TesseraTokenSyntax
 /// What becomes of the bytes of a file.
 enum FormattedText {
     case formatted(Change)
-    case faulty([Diagnostic], SourceMap)
+    case invalid([Diagnostic], SourceMap)
     case refused
 
     /// A text before and after, in UTF-8 and without a byte-order mark.
@@ -25,13 +25,13 @@ enum FormattedText {
         var sources = SourceMap()
         let id = sources.add(text)
         if let problem {
-            self = .faulty([problem.diagnostic(source: id)], sources)
+            self = .invalid([problem.diagnostic(source: id)], sources)
             return
         }
         switch TokenFormatter.format(text, id: id) {
         case .formatted(let formatted):
             self = .formatted(Change(before: text.bytes, after: formatted, encoding: TextEncoding(of: bytes)))
-        case .faulty(let findings): self = .faulty(findings.sortedInSourceOrder(), sources)
+        case .invalid(let findings): self = .invalid(findings.sortedInSourceOrder(), sources)
         case .refused: self = .refused
         }
     }

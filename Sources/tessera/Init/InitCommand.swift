@@ -55,8 +55,8 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Convert the files that are here to a token file.")
     var convert = false
 
-    @Flag(help: "With --convert, leave out what is wrong, however much that is.")
-    var skipFaulty = false
+    @Flag(name: .customLong("skip-faulty"), help: "With --convert, leave out what is wrong, however much that is.")
+    var skipInvalid = false
 
     @Flag(help: "Use the files where they are, without converting them.")
     var inPlace = false
@@ -80,7 +80,7 @@ struct InitCommand: ParsableCommand {
         if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
         if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
         if convert, inPlace { throw ValidationError("'--convert' and '--in-place' cannot be used together") }
-        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
+        if skipInvalid, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
         if brand != nil, convert || inPlace || !paths.isEmpty {
             throw ValidationError("'--brand' begins a new design, which does not use the files that are here")
         }
@@ -169,7 +169,8 @@ struct InitCommand: ParsableCommand {
         let findings = starter.findings
         if findings.hasErrors {
             throw Terminal.fail(
-                ["no theme can be made of '\(brand)'; nothing was written"] + findings.map(\.message), with: .faulty)
+                ["no theme can be made of '\(brand)'; nothing was written"] + findings.map(\.message),
+                with: .errorsFound)
         }
         let end = InitEnd(root: root, color: color, agents: agentSetup)
         try end.write(starter.files)
@@ -184,7 +185,7 @@ struct InitCommand: ParsableCommand {
         let formats = try format?.formats ?? questions.formats()
         let ways = InitWays(
             found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil,
-            skipsFaulty: skipFaulty, offersAll: questions.isAsking)
+            skipsInvalid: skipInvalid, offersAll: questions.isAsking)
         let way = try ways.choose(&questions)
         if way == .new { return try begin(name, formats: formats, &questions) }
         try InitTaking(ways, root: root, color: color, agents: agentSetup).take(way, &questions)

@@ -86,7 +86,7 @@ struct MotionCommand: ParsableCommand {
         }
         switch motion.linear {
         case .success(let easing): Terminal.write(composed: easing.declaration + "\n")
-        case .failure(let error): throw Terminal.fail([error.message], with: .faulty)
+        case .failure(let error): throw Terminal.fail([error.message], with: .errorsFound)
         }
     }
 

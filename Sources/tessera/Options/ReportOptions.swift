@@ -68,7 +68,7 @@ struct ReportOptions: ParsableArguments {
     ) -> ExitCode {
         if requests.isEmpty { return status }
         var sections = sections
-        if status.rawValue > ExitCode.faulty.rawValue, !sections.contains(where: \.hasErrors) {
+        if status.rawValue > ExitCode.errorsFound.rawValue, !sections.contains(where: \.hasErrors) {
             // No report may look clean after such a run.
             sections.append(ReportSection(failures: ["some files could not be checked; the log of the run says why"]))
         }

@@ -24,7 +24,7 @@ struct SeveralProjects {
     /// What came of all of them.
     struct Tally {
         let projectCount: Int
-        var faultyCount = 0
+        var failedCount = 0
         var fileCount = 0
         var changeCount = 0
         /// The worst of all.
@@ -35,7 +35,7 @@ struct SeveralProjects {
         var sections: [ReportSection] = []
 
         var text: String {
-            let faults = faultyCount == 0 ? "no errors" : "\(faultyCount) of them with errors"
+            let faults = failedCount == 0 ? "no errors" : "\(failedCount) of them with errors"
             return "\(projectCount) projects, \(faults)"
         }
 
@@ -53,7 +53,7 @@ struct SeveralProjects {
         }
 
         fileprivate mutating func add(_ outcome: ProjectOutcome) {
-            if outcome.status != .success { faultyCount += 1 }
+            if outcome.status != .success { failedCount += 1 }
             fileCount += outcome.fileCount
             changeCount += outcome.changeCount
             status = ExitCode(max(status.rawValue, outcome.status.rawValue))

@@ -114,7 +114,7 @@ struct ReportAdoption: ParsableCommand {
         if let message = report.missing { Terminal.writeError("\(message)\n") }
         if let message = report.shortfall {
             Terminal.writeError("error: \(message)\n")
-            throw ExitCode.faulty
+            throw ExitCode.errorsFound
         }
     }
 

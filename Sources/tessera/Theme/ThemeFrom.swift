@@ -87,10 +87,10 @@ struct ThemeFrom: ParsableCommand {
             case .noBrand:
                 throw Terminal.fail(
                     ["no color could be the brand's: all \(colors.count) are gray or translucent"],
-                    with: .faulty)
+                    with: .errorsFound)
             case .unsolved(let findings):
                 throw Terminal.fail(
-                    ["the theme that was found cannot be solved"] + findings.map(\.message), with: .faulty)
+                    ["the theme that was found cannot be solved"] + findings.map(\.message), with: .errorsFound)
             }
         }
     }
