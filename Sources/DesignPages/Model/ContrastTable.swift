@@ -21,7 +21,7 @@ struct ContrastTable {
         let pairs: [[Pair?]]
         /// How many pairs something is required of here, and how many of these fail, also where their row is left out.
         let requirementCount: Int
-        let failureCount: Int
+        let violationCount: Int
     }
 
     /// One foreground on one background.
@@ -98,12 +98,12 @@ struct ContrastTable {
         let shown = Set(Self.permutations(of: matrix, limit: faceCount, contexts))
         var weights = [Int](repeating: 0, count: columnCount)
         var faces: [Face] = []
-        var failures = FailureList()
+        var violations = ViolationList()
         var requiredPairs: Set<ContrastMatrix.Position> = []
         var judgedCount = 0
         for permutation in matrix.permutations where rowCount > 0 && columnCount > 0 {
             let required = matrix.requiredCells(in: permutation, isSuggesting: true)
-            failures.add(required, in: permutation)
+            violations.add(required, in: permutation)
             requiredPairs.formUnion(required.keys)
             judgedCount += required.count
             guard shown.contains(permutation) else { continue }
@@ -115,10 +115,10 @@ struct ContrastTable {
                     label: contexts.label(of: [permutation], along: varying),
                     isDefault: permutation == contexts.space.defaultPermutation,
                     pairs: cells.map { $0.map { $0.map(Pair.init) } }, requirementCount: required.count,
-                    failureCount: required.values.count { $0.fails }))
+                    violationCount: required.values.count { $0.fails }))
         }
         self.faces = faces
-        failing = failures.pairs(rows, columns) { contexts.label(of: $0, along: varying) }
+        failing = violations.pairs(rows, columns) { contexts.label(of: $0, along: varying) }
         requiredCount = requiredPairs.count
         permutationCount = matrix.permutations.count
         self.judgedCount = judgedCount
