@@ -45,20 +45,20 @@ public struct AgentServer: MessageServer {
     private mutating func handle(_ message: JSONValue) {
         guard message.isObject else {
             if case .list = message {
-                return queue.refuse(
+                return queue.reject(
                     RPCError(.invalidRequest, "the protocol has no batches; send each message by itself"))
             }
-            return queue.refuse(RPCError(.invalidRequest, "a message is an object"))
+            return queue.reject(RPCError(.invalidRequest, "a message is an object"))
         }
         guard let id = message["id"] else {
             // A notification: those that take a request back are looked at as it is answered.
             if message["method"]?.string == nil {
-                queue.refuse(RPCError(.invalidRequest, "a message needs a 'method'"))
+                queue.reject(RPCError(.invalidRequest, "a message needs a 'method'"))
             }
             return
         }
         guard Self.isID(id) else {
-            return queue.refuse(RPCError(.invalidRequest, "'id' must be a string or a whole number"))
+            return queue.reject(RPCError(.invalidRequest, "'id' must be a string or a whole number"))
         }
         guard message["jsonrpc"]?.string == "2.0", let method = message["method"]?.string else {
             // An answer to a request: the server sends none.
@@ -99,14 +99,14 @@ public struct AgentServer: MessageServer {
                 "instructions": .string(Self.instructions),
             ] + Self.caching(.untilUpgrade, era)
         case "tools/list":
-            try Self.refuseCursor(params)
+            try Self.rejectCursor(params)
             return .member("tools", AgentTools.list) + Self.caching(.untilUpgrade, era)
         case "tools/call": return try call(params)
         case "resources/list":
-            try Self.refuseCursor(params)
+            try Self.rejectCursor(params)
             return .member("resources", AgentResources.list) + Self.caching(.untilUpgrade, era)
         case "resources/templates/list":
-            try Self.refuseCursor(params)
+            try Self.rejectCursor(params)
             return .member("resourceTemplates", AgentResources.templates) + Self.caching(.untilUpgrade, era)
         case "resources/read": return try read(params, era) + Self.caching(.never, era)
         default: throw RPCError(.methodNotFound, "there is no method '\(method.printable)'")
@@ -131,7 +131,7 @@ public struct AgentServer: MessageServer {
         """
 
     /// Every list is one page.
-    private static func refuseCursor(_ params: JSONValue) throws(RPCError) {
+    private static func rejectCursor(_ params: JSONValue) throws(RPCError) {
         if params["cursor"] != nil { throw RPCError(.invalidParams, "there is no such page: the list is one page") }
     }
 

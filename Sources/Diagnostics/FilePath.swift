@@ -124,7 +124,7 @@ public struct FilePath: Hashable, Comparable, Sendable {
 
     // MARK: Text from others
 
-    /// Why a path in a document is refused.
+    /// Why a path in a document is rejected.
     public enum Problem: Hashable, Sendable {
         /// It begins with `/` or `\`, or with `~`, which shells take for a home.
         case absolute

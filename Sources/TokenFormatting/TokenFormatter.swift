@@ -9,10 +9,10 @@ public enum TokenFormatter {
     public enum Outcome: Sendable {
         /// The text as it should be; the same bytes if it is.
         case formatted([UInt8])
-        /// The file has faults of syntax, so that nobody knows what it says, or would be longer than what is read.
+        /// The file has errors of syntax, so that nobody knows what it says, or would be longer than what is read.
         case invalid([Diagnostic])
-        /// The new text would not say the same. A fault of the formatter: the file must stay as it is.
-        case refused
+        /// The new text would not say the same. A bug of the formatter: the file must stay as it is.
+        case meaningChanged
     }
 
     /// The longest line that is made.
@@ -40,7 +40,7 @@ public enum TokenFormatter {
         if let bytes, bytes.count > limit {
             return .invalid([.laidOutTooLarge(limit: limit, at: SourceRange(source: id, offset: 0, length: 0))])
         }
-        guard let bytes, isReadable(bytes, source, id, syntax) else { return .refused }
+        guard let bytes, isReadable(bytes, source, id, syntax) else { return .meaningChanged }
         return .formatted(bytes)
     }
 

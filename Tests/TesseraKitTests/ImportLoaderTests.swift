@@ -26,7 +26,7 @@ private enum FakeImporter: Importer {
                 switch library.open(tree.text(of: node), namedIn: file.id) {
                 case .tree(let other): entries += DocumentNode(other).entries
                 case .broken: findings.append(Diagnostic("import/fake", .note, "broken", at: tree.range(of: node)))
-                case .refused(let why), .outside(let why, _):
+                case .rejected(let why), .outside(let why, _):
                     findings.append(Diagnostic("import/fake", .warning, why, at: tree.range(of: node)))
                 }
             }

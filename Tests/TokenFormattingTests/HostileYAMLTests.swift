@@ -22,7 +22,7 @@ import Testing
         case .invalid(let findings):
             #expect(!findings.isEmpty)
             return false
-        case .refused:
+        case .meaningChanged:
             Issue.record("\(seed) is refused: \(text.debugDescription)")
         case .formatted(let bytes):
             let after = String(decoding: bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ public func fuzzFormat(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let syntax: SourceSyntax = first == UInt8(ascii: "j") ? .json(.jsonc) : .yaml
     switch TokenFormatter.format(text, id: SourceID(index: 0), as: syntax) {
     case .invalid(let findings): require(!findings.isEmpty, "a fault without a finding")
-    case .refused: require(false, "laid out, it would not say the same")
+    case .meaningChanged: require(false, "laid out, it would not say the same")
     case .formatted(let once):
         let again = TokenFormatter.format(SourceText(path: "fuzz", bytes: once), id: SourceID(index: 0), as: syntax)
         guard case .formatted(let twice) = again else {

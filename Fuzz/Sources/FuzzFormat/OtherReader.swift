@@ -45,7 +45,7 @@ enum OtherReader {
         let tag: String
     }
 
-    /// `nil` for a text that it refuses. What it takes goes with the process.
+    /// `nil` for a text that it rejects. What it takes goes with the process.
     private static func events(of text: [UInt8], _ filler: UInt8) -> [Event]? {
         var configuration = fy_parse_cfg()
         configuration.flags = fy_parse_cfg_flags(

@@ -45,7 +45,7 @@ struct ResolverReader {
     enum OpenedFile {
         case document(Int)
         case broken
-        case refused(String)
+        case rejected(String)
     }
 
     /// A part of a document, and what it is read as.

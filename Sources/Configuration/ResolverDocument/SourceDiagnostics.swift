@@ -52,7 +52,7 @@ extension Diagnostic {
         }
     }
 
-    static func refusedSource(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+    static func rejectedSource(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("resolver/file", .error, "'\(path)' cannot be read: \(reason)", at: range)
     }
 

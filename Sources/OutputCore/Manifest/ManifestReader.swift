@@ -246,7 +246,7 @@ struct ManifestReader: ManifestReading {
             diagnostics.append(.contextCount(elements.count, at: tree.range(of: node)))
             return nil
         }
-        // A name that was refused has been reported.
+        // A name that was rejected has been reported.
         guard names.count >= 2 else { return nil }
         return names
     }
@@ -259,7 +259,7 @@ struct ManifestReader: ManifestReading {
             misfit(node, "touchTargets", "a level or a list of levels")
         }
         let levels = nodes.compactMap { word($0, as: TouchTargetLevel.self) }
-        // What was refused has been reported.
+        // What was rejected has been reported.
         if !levels.isEmpty { manifest.touchTargets = levels }
     }
 

@@ -151,7 +151,7 @@ extension Diagnostic {
             hint: "this is a bug in Tessera: it reports [\(fault.id)]")
     }
 
-    /// - Parameter found: what outputs of what is written would refuse.
+    /// - Parameter found: what outputs of what is written would reject.
     fileprivate static func collisions(_ found: [Diagnostic]) -> Diagnostic? {
         guard let first = found.first else { return nil }
         let more =

@@ -5,7 +5,7 @@ import TesseraTokenSyntax
 /// Reads files that documents name, confined to one folder.
 ///
 /// Documents come from strangers: an absolute path, a URL, or a way out of the folder, be it by `..`
-/// or by a symbolic link, is refused.
+/// or by a symbolic link, is rejected.
 public struct FileLibrary: SourceLibrary, Sendable {
     public private(set) var sources: SourceMap
     /// What is wrong inside the files, by file.
@@ -31,25 +31,25 @@ public struct FileLibrary: SourceLibrary, Sendable {
     public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
         let path = FilePath(path)
         switch path.problem {
-        case .absolute: return .refused("its path is absolute")
-        case .unprintable: return .refused("it has a character that a path cannot have")
-        case .tooLong: return .refused("it is longer than a path can be")
+        case .absolute: return .rejected("its path is absolute")
+        case .unprintable: return .rejected("it has a character that a path cannot have")
+        case .tooLong: return .rejected("it is longer than a path can be")
         case nil: break
         }
-        if path.contains(UInt8(ascii: ":")) { return .refused("it is not a file path") }
-        // What leads out is refused whether there is anything or not: nobody learns of it.
+        if path.contains(UInt8(ascii: ":")) { return .rejected("it is not a file path") }
+        // What leads out is rejected whether there is anything or not: nobody learns of it.
         guard let target = target(of: path, from: FilePath(sources[source].path)) else {
             let reason = "it is outside of '\(root.isEmpty ? "." : root)'"
             return commonFolder(of: path, from: FilePath(sources[source].path))
-                .map { .outside(reason, common: $0) } ?? .refused(reason)
+                .map { .outside(reason, common: $0) } ?? .rejected(reason)
         }
-        guard FileSystem.kind(of: target.text) == .file else { return .refused("there is no such file") }
+        guard FileSystem.kind(of: target.text) == .file else { return .rejected("there is no such file") }
         do throws(FileSystem.Error) {
             let id = try read(target.text)
             named.insert(id)
             return trees[id].map { .tree($0) } ?? .broken
         } catch {
-            return .refused(error.message)
+            return .rejected(error.message)
         }
     }
 

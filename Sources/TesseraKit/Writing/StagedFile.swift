@@ -220,7 +220,7 @@ final class StagedFile {
         if isThere, !replacesFile {
             if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
             // Not even a link to a device, such as /dev/null, whose name the file would take.
-            try FileSystem.refuseSpecialFile(at: path)
+            try FileSystem.rejectSpecialFile(at: path)
         }
         while true {
             let temporary = FilePath(folder).appending(StagedName.random()).text

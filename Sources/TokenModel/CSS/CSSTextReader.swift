@@ -4,7 +4,7 @@ import TesseraDiagnostics
 /// Reads the text of a CSS value token by token (CSS Syntax 3, section 4), and stops where it would not stay within
 /// its declaration, be it in CSS, in a `<style>` of HTML or in the languages that become CSS.
 ///
-/// It is stricter than a browser, never laxer: what two readers might take differently is refused.
+/// It is stricter than a browser, never laxer: what two readers might take differently is rejected.
 struct CSSTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let use: CSSText.Use

@@ -65,7 +65,7 @@ extension ValueDecoder {
         return unit.map { .dimension(Dimension(value, $0)) }
     }
 
-    /// `250ms` or `0.25s`. A bare number is refused: 0.4 would be seconds and 200 milliseconds.
+    /// `250ms` or `0.25s`. A bare number is rejected: 0.4 would be seconds and 200 milliseconds.
     mutating func duration(fromScalar node: NodeID) -> TokenValue? {
         guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
             return oldDuration(

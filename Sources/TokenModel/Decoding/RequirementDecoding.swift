@@ -212,7 +212,7 @@ extension ValueDecoder {
             }
         }
         if elements.count < 2 { diagnostics.append(.distinctTooFew(at: tree.range(of: node))) }
-        // A member that was refused has been reported.
+        // A member that was rejected has been reported.
         return members.count < 2 ? nil : DistinctColors(members: members, range: tree.range(of: node))
     }
 

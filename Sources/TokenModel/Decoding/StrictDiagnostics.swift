@@ -7,7 +7,7 @@ import TesseraTokenSyntax
 extension ValueDecoder {
     /// Reports a scalar that stands for an object or a list of the format. It is read all the same, so that
     /// one run finds every fault.
-    mutating func refuseShorthand(_ node: NodeID, _ expression: ValueExpression) {
+    mutating func rejectShorthand(_ node: NodeID, _ expression: ValueExpression) {
         guard dialect == .strict, tree.kind(of: node) == .scalar else { return }
         let range = tree.range(of: node)
         switch expression.kind {

@@ -49,7 +49,7 @@ struct ValueDecoder {
                 diagnostics.append(slip)
             }
             // Another spelling that is none of this dialect has been reported.
-            if let value, diagnostics.count == findings { refuseShorthand(node, value) }
+            if let value, diagnostics.count == findings { rejectShorthand(node, value) }
             return value
         }
     }

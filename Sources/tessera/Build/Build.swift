@@ -111,7 +111,7 @@ struct Build: ParsableCommand, Sendable {
 
     func run() throws {
         let subject = try shared.subject()
-        try refuseOptions(on: subject)
+        try rejectOptions(on: subject)
         if case .manifests(let paths) = subject {
             var tally = try SeveralProjects(paths, jobs: jobs, isWritten: true)
                 .run("building", isQuiet: quiet) { [self, known = knownBuilds] in build($0, known) }
@@ -129,7 +129,7 @@ struct Build: ParsableCommand, Sendable {
         }
     }
 
-    func refuseOptions(on subject: Subject) throws {
+    func rejectOptions(on subject: Subject) throws {
         var problem: String?
         switch subject {
         case .tokenFiles, .policies: break

@@ -107,8 +107,8 @@ struct FormatCommand: ParsableCommand {
         case .invalid(let findings, let sources):
             Terminal.write(findings, sources, color: color)
             throw ExitCode.errorsFound
-        case .refused:
-            throw Terminal.fail([FormattedText.refusal(of: name)], with: .errorsFound)
+        case .meaningChanged:
+            throw Terminal.fail([FormattedText.errorMessage(for: name)], with: .errorsFound)
         }
     }
 }

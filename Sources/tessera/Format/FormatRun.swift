@@ -13,7 +13,7 @@ struct FormatRun {
     private var changes: [(rewrite: Rewrite, change: FormattedText.Change)] = []
     private var hasWritten = true
     /// How many files stay as they are, because they cannot be read or have errors.
-    private var refusedCount = 0
+    private var rejectedCount = 0
     /// What the run ends with, if not with 0.
     private(set) var status: ExitCode?
 
@@ -35,16 +35,16 @@ struct FormatRun {
             case .formatted: break
             case .invalid(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
-                refusedCount += 1
+                rejectedCount += 1
                 fail(with: .errorsFound)
-            case .refused:
-                Terminal.writeError("error: \(FormattedText.refusal(of: path))\n")
-                refusedCount += 1
+            case .meaningChanged:
+                Terminal.writeError("error: \(FormattedText.errorMessage(for: path))\n")
+                rejectedCount += 1
                 fail(with: .errorsFound)
             }
         } catch {
             Terminal.writeError("error: \(error.message)\n")
-            refusedCount += 1
+            rejectedCount += 1
             fail(with: .unreadable)
         }
     }
@@ -76,9 +76,9 @@ struct FormatRun {
 
     private var outcome: String {
         if !hasWritten { return "nothing was written" }
-        let refused = refusedCount == 0 ? [] : ["\(refusedCount) not formatted"]
-        if changes.isEmpty { return refused.first ?? "nothing to do" }
-        return (["\(changes.count) \(isWritten ? "formatted" : "to format")"] + refused).joined(separator: ", ")
+        let rejected = rejectedCount == 0 ? [] : ["\(rejectedCount) not formatted"]
+        if changes.isEmpty { return rejected.first ?? "nothing to do" }
+        return (["\(changes.count) \(isWritten ? "formatted" : "to format")"] + rejected).joined(separator: ", ")
     }
 
     private mutating func fail(with other: ExitCode) {

@@ -7,7 +7,7 @@ import TesseraTokenSyntax
 enum FormattedText {
     case formatted(Change)
     case invalid([Diagnostic], SourceMap)
-    case refused
+    case meaningChanged
 
     /// A text before and after, in UTF-8 and without a byte-order mark.
     struct Change {
@@ -32,12 +32,12 @@ enum FormattedText {
         case .formatted(let formatted):
             self = .formatted(Change(before: text.bytes, after: formatted, encoding: TextEncoding(of: bytes)))
         case .invalid(let findings): self = .invalid(findings.sortedInSourceOrder(), sources)
-        case .refused: self = .refused
+        case .meaningChanged: self = .meaningChanged
         }
     }
 
-    /// A fault of ours, which must never cost anybody a file.
-    static func refusal(of path: String) -> String {
+    /// A bug of ours, which must never cost anybody a file.
+    static func errorMessage(for path: String) -> String {
         "'\(path)' is not formatted, because that would change its meaning: this is a bug in Tessera, please report it"
     }
 }

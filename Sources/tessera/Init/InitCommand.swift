@@ -101,11 +101,11 @@ struct InitCommand: ParsableCommand {
                 ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
                 with: .usage)
         }
-        try refuse(contents.problems)
+        try reject(contents.problems)
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if brand != nil { return try begin(&questions) }
         let survey = try self.survey(contents)
-        try refuse(survey.problems, "; with '--brand' a new design begins beside it")
+        try reject(survey.problems, "; with '--brand' a new design begins beside it")
         switch survey.outcome {
         case .nothing:
             if convert || inPlace {
@@ -140,7 +140,7 @@ struct InitCommand: ParsableCommand {
     }
 
     /// In what cannot be read there may be a design.
-    private func refuse(_ problems: [FileSystem.Error], _ hint: String = "") throws {
+    private func reject(_ problems: [FileSystem.Error], _ hint: String = "") throws {
         if !problems.isEmpty { throw Terminal.fail(problems.map { $0.message + hint }, with: .unreadable) }
     }
 

@@ -112,7 +112,8 @@ struct MatrixText {
     private func line(on violation: MatrixSheet.Violation) -> String {
         let required = RatioText.required(violation.requirement.threshold)
         var text =
-            "\(style.styled(marks.fails, as: .bad)) \(violation.foreground.printable) on \(violation.background.printable) "
+            "\(style.styled(marks.fails, as: .bad)) \(violation.foreground.printable) "
+            + "on \(violation.background.printable) "
         guard let ratio = violation.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
         text += "has \(Contrast.text(ratio)):1, needs \(required)"
         if let fix = violation.requirement.fix { text += "; nearest passing color: \(style.patch(fix))\(fix.cssText)" }

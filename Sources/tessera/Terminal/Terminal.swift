@@ -20,8 +20,8 @@ enum Terminal {
 
     /// Color if the stream is a terminal and nobody asked for none (https://no-color.org).
     static func showsColor(on stream: Stream) -> Bool {
-        let isRefused = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-        return isatty(stream.rawValue) == 1 && !isRefused && environment("TERM") != "dumb"
+        let isDisabled = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+        return isatty(stream.rawValue) == 1 && !isDisabled && environment("TERM") != "dumb"
     }
 
     /// Whether somebody sees what is rewritten in place. `CI` is set by whoever keeps it in a log.

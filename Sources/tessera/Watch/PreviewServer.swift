@@ -121,7 +121,7 @@ final class PreviewServer: Sendable {
     private func answer(_ connection: Connection, on port: UInt16) {
         defer { connection.close() }
         let request = connection.readRequest().flatMap(HTTPRequest.init)
-        if let request, request.path == "/events", refusal(of: request, on: port) == nil {
+        if let request, request.path == "/events", errorStatus(for: request, on: port) == nil {
             if request.method == "GET" { return sendEvents(to: connection) }
             connection.write(HTTPResponse.eventStream)
             return
@@ -131,7 +131,7 @@ final class PreviewServer: Sendable {
 
     private func response(to request: HTTPRequest?, on port: UInt16) -> [UInt8] {
         guard let request else { return HTTPResponse(status: "400 Bad Request").bytes }
-        if let refusal = refusal(of: request, on: port) { return HTTPResponse(status: refusal).bytes }
+        if let status = errorStatus(for: request, on: port) { return HTTPResponse(status: status).bytes }
         return switch request.path {
         case "/": HTTPResponse(html: PreviewFrame.html).bytes(for: request)
         case "/page": HTTPResponse(html: page).bytes(for: request)
@@ -139,7 +139,7 @@ final class PreviewServer: Sendable {
         }
     }
 
-    private func refusal(of request: HTTPRequest, on port: UInt16) -> String? {
+    private func errorStatus(for request: HTTPRequest, on port: UInt16) -> String? {
         guard request.isLocal(to: port) else { return "403 Forbidden" }
         return request.method == "GET" || request.method == "HEAD" ? nil : "405 Method Not Allowed"
     }

@@ -60,7 +60,7 @@ struct WatchCommand: ParsableCommand {
             throw Terminal.fail(["there are \(paths.count) manifests; watch one of them"], with: .usage)
         }
         let build = try preparedBuild()
-        try build.refuseOptions(on: subject)
+        try build.rejectOptions(on: subject)
         Terminal.outliveReaders()
         let status = WatchStatus(color: shared.color)
         Interruption.watch { status.end() }

@@ -99,7 +99,7 @@ struct TheoCollection {
         case .outside(let reason, let common):
             outside.append(Outside(range: node.range, path: path, reason: reason, common: common))
             return nil
-        case .refused(let reason):
+        case .rejected(let reason):
             findings.add(
                 isRelative
                     ? Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range)
