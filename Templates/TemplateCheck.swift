@@ -129,7 +129,9 @@ struct TemplateCheck {
         case .text: break
         case .variable(let name, _):
             guard let scope = find(name, scopes, place) else { return }
-            if let problem = Self.problemOfWriting(scope.kind, name.key) { report(problem, at: name, place) }
+            if let message = Self.errorMessage(forWriting: name.key, of: scope.kind) {
+                report(message, at: name, place)
+            }
         case .section(let name, let isInverted, let inner):
             guard let scope = find(name, scopes, place) else { return }
             let opened = isInverted ? scopes : scopes + Self.opened(scope)
@@ -291,7 +293,7 @@ struct TemplateCheck {
 
     // MARK: Messages
 
-    private static func problemOfWriting(_ kind: TemplateKind, _ key: String) -> String? {
+    private static func errorMessage(forWriting key: String, of kind: TemplateKind) -> String? {
         switch kind {
         case .text, .number, .flag: nil
         case .list: "'\(key)' is a list, which {{#\(key)}} goes through"

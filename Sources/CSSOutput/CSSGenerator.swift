@@ -173,7 +173,7 @@ struct CSSGenerator {
 }
 
 extension Diagnostic {
-    fileprivate static func noCSSValue(_ path: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("css/value", .warning, "'\(path)' has no value in CSS: \(problem)", at: range)
+    fileprivate static func noCSSValue(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("css/value", .warning, "'\(path)' has no value in CSS: \(reason)", at: range)
     }
 }

@@ -15,7 +15,7 @@ package struct MessageQueue<Framing: MessageFraming> {
         framing.append(bytes)
         while let piece = framing.next() {
             switch piece {
-            case .broken(let problem): reject(RPCError(.parseError, problem))
+            case .broken(let message): reject(RPCError(.parseError, message))
             case .content(let content):
                 guard let message = JSONValue(parsing: content) else {
                     reject(RPCError(.parseError, "the message is not JSON"))

@@ -37,8 +37,8 @@ extension Diagnostic {
         Diagnostic("theme/role", .error, "the role '\(name)' exists already, by its name or a former one", at: range)
     }
 
-    static func themePath(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/value", .error, "'\(text)' cannot lead to a token: \(problem)", at: range)
+    static func themePath(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/value", .error, "'\(text)' cannot lead to a token: \(reason)", at: range)
     }
 
     // MARK: Seeds

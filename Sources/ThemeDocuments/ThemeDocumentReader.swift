@@ -135,8 +135,8 @@ struct ThemeDocumentReader: SettingsReading {
         if tree.kind(of: node) == .scalar, !text.isEmpty {
             // The token that stands for its group has a name that no other may have.
             let own = names.last == TokenName.root && names.count > 1 ? names.dropLast() : names[...]
-            guard let problem = own.lazy.compactMap({ TokenName.problem(in: $0) }).first else { return names }
-            diagnostics.append(.themePath(text, problem, at: tree.range(of: node)))
+            guard let message = own.lazy.compactMap({ TokenName.errorMessage(in: $0) }).first else { return names }
+            diagnostics.append(.themePath(text, message, at: tree.range(of: node)))
         } else {
             misfit(node, name, "names joined by dots, such as color.brand")
         }

@@ -61,7 +61,7 @@ struct YAMLReading {
         while true {
             guard yaml_parser_parse(parser, event) == 1 else {
                 if isPart { return nil }
-                reportFailure(of: parser.pointee)
+                reportError(of: parser.pointee)
                 builder.abandon()
                 return nil
             }
@@ -270,10 +270,10 @@ struct YAMLReading {
         }
     }
 
-    // MARK: Failure
+    // MARK: Errors
 
-    private mutating func reportFailure(of parser: yaml_parser_t) {
-        guard let problem = parser.problem.map({ String(cString: $0) }) else {
+    private mutating func reportError(of parser: yaml_parser_t) {
+        guard let message = parser.problem.map({ String(cString: $0) }) else {
             builder.report(.outOfMemory(at: SourceRange(source: source, offset: 0, length: 0)))
             return
         }
@@ -292,8 +292,8 @@ struct YAMLReading {
         // The mapping of a bare `key: value` in a list is a flow collection without a bracket.
         let brackets: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{")]
         let openBrackets = builder.openFlowCollections.map(\.offset).filter { brackets.contains(bytes[$0]) }
-        let failed = YAMLProblem(
-            bytes: bytes, source: source, text: problem, offset: offset, context: context, openBrackets: openBrackets)
-        builder.report(failed.diagnostic)
+        let error = YAMLParserError(
+            bytes: bytes, source: source, text: message, offset: offset, context: context, openBrackets: openBrackets)
+        builder.report(error.diagnostic)
     }
 }

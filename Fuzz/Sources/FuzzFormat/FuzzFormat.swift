@@ -9,8 +9,8 @@ import TesseraTokenSyntax
 public func fuzzFormat(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: data, count: count)
     guard let first = bytes.first else { return 0 }
-    let (text, problem) = TextDecoding.decode(Array(bytes.dropFirst()), path: "fuzz")
-    if problem != nil { return 0 }
+    let (text, error) = TextDecoding.decode(Array(bytes.dropFirst()), path: "fuzz")
+    if error != nil { return 0 }
     let syntax: SourceSyntax = first == UInt8(ascii: "j") ? .json(.jsonc) : .yaml
     switch TokenFormatter.format(text, id: SourceID(index: 0), as: syntax) {
     case .invalid(let findings): require(!findings.isEmpty, "a fault without a finding")

@@ -69,7 +69,7 @@ enum ThemePreview: AgentTool {
         let after = try project.load(over: texts.overlay)
         let (sheets, findings, _) = ThemeSheet.all(of: after.project.input)
         guard let sheet = sheets.first(where: { FilePath($0.path) == FilePath(document.path) }) else {
-            throw QueryError(problem(findings))
+            throw QueryError(errorMessage(for: findings))
         }
         let effect = try EditEffect(from: design, to: after)
         return try answer(sheet, named: design.name(of: document.path), arguments)
@@ -126,11 +126,11 @@ enum ThemePreview: AgentTool {
         let file = "new.theme.yaml"
         let input = CompilationInput(texts: [SourceText(path: file, text: starter.yaml(for: file))])
         let (sheets, findings, _) = ThemeSheet.all(of: input)
-        guard let sheet = sheets.first, !findings.hasErrors else { throw QueryError(problem(findings)) }
+        guard let sheet = sheets.first, !findings.hasErrors else { throw QueryError(errorMessage(for: findings)) }
         return sheet
     }
 
-    private static func problem(_ findings: [Diagnostic]) -> String {
+    private static func errorMessage(for findings: [Diagnostic]) -> String {
         let errors = findings.filter { $0.severity == .error }.prefix(3).map(\.message)
         return errors.isEmpty
             ? "the theme cannot be made of these seeds" : errors.joined(separator: "; ").printable

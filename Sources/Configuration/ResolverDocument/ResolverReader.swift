@@ -152,8 +152,8 @@ struct ResolverReader {
         var total = SourceMeasure()
         for item in order.items {
             for vertex in item.vertices { total.add(measures[vertex]) }
-            if let problem = limits.problem(with: total) {
-                report(.tooManySources(problem, at: item.range))
+            if let message = limits.errorMessage(for: total) {
+                report(.tooManySources(message, at: item.range))
                 return nil
             }
         }
@@ -247,7 +247,7 @@ extension ResolverDocument {
 }
 
 extension ResolverLimits {
-    fileprivate func problem(with measure: SourceMeasure) -> String? {
+    fileprivate func errorMessage(for measure: SourceMeasure) -> String? {
         if measure.sources > sourceCount { return "more than \(sourceCount) sets and sources" }
         if measure.nodes > nodeCount { return "more than \(nodeCount) nodes" }
         if measure.depth > referenceDepth { return "more than \(referenceDepth) references in a chain" }

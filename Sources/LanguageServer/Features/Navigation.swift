@@ -165,7 +165,7 @@ struct Navigation {
 
     /// The edits of the project's own files that call a token or a group otherwise.
     func rename(_ path: String, to name: String) throws(RenamingError) -> [(SourceRange, String)] {
-        if let problem = TokenName.problem(in: name) { throw RenamingError(message: problem) }
+        if let message = TokenName.errorMessage(in: name) { throw RenamingError(message: message) }
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !"\"'\\/~%#:,[]&*!|>@`".unicodeScalars.contains($0)
         }

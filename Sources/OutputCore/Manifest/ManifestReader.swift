@@ -141,9 +141,9 @@ struct ManifestReader: ManifestReading {
 
     private mutating func readName(_ node: NodeID) {
         let name = tree.text(of: node)
-        let problem = tree.kind(of: node) == .scalar ? DesignName.problem(in: name) : "a name must be a string"
-        if let problem {
-            diagnostics.append(.designName(problem, at: tree.range(of: node)))
+        let message = tree.kind(of: node) == .scalar ? DesignName.errorMessage(in: name) : "a name must be a string"
+        if let message {
+            diagnostics.append(.designName(message, at: tree.range(of: node)))
         } else {
             manifest.name = name
         }
@@ -176,8 +176,8 @@ struct ManifestReader: ManifestReading {
         var declared: [SourceRange?] = []
         for entry in entries {
             let name = tree.text(of: entry.key)
-            if let problem = ContextName.problem(in: name) {
-                diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
+            if let message = ContextName.errorMessage(in: name) {
+                diagnostics.append(.modifierName(name, message, at: tree.range(of: entry.key)))
             }
             var system = SystemDeclaration()
             guard let modifier = modifier(name, entry.value, &system) else { continue }
@@ -234,8 +234,8 @@ struct ManifestReader: ManifestReading {
         var names: [String] = []
         for element in elements {
             let name = tree.text(of: element)
-            if let problem = ContextName.problem(in: name) {
-                diagnostics.append(.contextName(name, problem, at: tree.range(of: element)))
+            if let message = ContextName.errorMessage(in: name) {
+                diagnostics.append(.contextName(name, message, at: tree.range(of: element)))
             } else if names.contains(name) {
                 diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))
             } else {

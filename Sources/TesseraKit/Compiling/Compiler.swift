@@ -249,7 +249,7 @@ public enum Compiler {
             choices = try tokens.contexts.choices(parsing: input.chosenContexts)
         } catch {
             choices = [:]
-            choiceFindings = error.problems.map { Diagnostic.chosenContext($0) }
+            choiceFindings = error.kinds.map { Diagnostic.chosenContext($0) }
         }
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design, fileNames)
         let resolverOutput = ResolverOutput(
@@ -356,8 +356,8 @@ extension ContrastReport {
 }
 
 extension Diagnostic {
-    fileprivate static func chosenContext(_ problem: ContextInputErrorKind) -> Diagnostic {
-        Diagnostic("context/input", .error, problem.message, at: nil)
+    fileprivate static func chosenContext(_ kind: ContextInputErrorKind) -> Diagnostic {
+        Diagnostic("context/input", .error, kind.message, at: nil)
     }
 }
 

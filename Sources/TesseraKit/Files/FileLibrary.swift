@@ -30,7 +30,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
 
     public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
         let path = FilePath(path)
-        switch path.problem {
+        switch path.errorKind {
         case .absolute: return .rejected("its path is absolute")
         case .unprintable: return .rejected("it has a character that a path cannot have")
         case .tooLong: return .rejected("it is longer than a path can be")
@@ -94,11 +94,11 @@ public struct FileLibrary: SourceLibrary, Sendable {
     mutating func read(_ path: String) throws(FileSystem.Error) -> SourceID {
         let identity = FileSystem.identity(of: path)
         if let identity, let known = ids[identity] { return known }
-        let (text, problem) = TextDecoding.decode(try overlay.read(path), path: path)
+        let (text, error) = TextDecoding.decode(try overlay.read(path), path: path)
         let id = sources.add(text)
         if let identity { ids[identity] = id }
-        if let problem {
-            findings[id] = [problem.diagnostic(source: id)]
+        if let error {
+            findings[id] = [error.diagnostic(source: id)]
         } else if Self.holdsTree(path) {
             let (tree, found) = SyntaxReader.read(text, id: id)
             trees[id] = tree.map(FigmaExport.shortened)

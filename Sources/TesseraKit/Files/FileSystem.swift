@@ -337,7 +337,7 @@ public enum FileSystem {
     }
 
     /// What keeps a file from being read; `nil` if nothing does.
-    static func problem(openingFile path: String) -> Error? {
+    static func error(openingFile path: String) -> Error? {
         do throws(Error) {
             close(try openFile(path).descriptor)
             return nil

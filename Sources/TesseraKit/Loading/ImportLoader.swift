@@ -159,7 +159,7 @@ public struct ImportLoader {
 
     private mutating func add(_ id: SourceID, _ file: FoundFile) {
         let importFile = ImportFile(id: id, path: file.name, text: library.sources[id], tree: library.tree(of: id))
-        let stray = StrayFile(importFile, problem: library.findings[id]?.first { $0.severity == .error })
+        let stray = StrayFile(importFile, error: library.findings[id]?.first { $0.severity == .error })
         switch stray {
         case nil: break
         case .other(let reason):
@@ -442,9 +442,9 @@ extension Diagnostic {
             at: source.map { SourceRange(source: $0, offset: 0, length: 0) })
     }
 
-    /// - Parameter problem: why something in a folder cannot be read.
-    fileprivate static func unread(_ problem: String) -> Diagnostic {
-        Diagnostic("import/left-out", .warning, "\(problem); it is left out", at: nil)
+    /// - Parameter reason: why something in a folder cannot be read.
+    fileprivate static func unread(_ reason: String) -> Diagnostic {
+        Diagnostic("import/left-out", .warning, "\(reason); it is left out", at: nil)
     }
 
     fileprivate static func unnamedFile(_ path: String, _ source: SourceID) -> Diagnostic {

@@ -312,7 +312,7 @@ public struct ProjectLoader: Sendable {
     private mutating func files(matching pattern: String, in folder: String) -> [String] {
         let found = SourcePattern.find(pattern, in: folder)
         folders.formUnion(found.folders.map(FilePath.init))
-        for problem in found.problems where !failures.contains(problem.message) { failures.append(problem.message) }
+        for error in found.errors where !failures.contains(error.message) { failures.append(error.message) }
         facts.append(.files(found.files, matching: pattern, in: folder))
         return found.files
     }
@@ -395,10 +395,10 @@ public struct ProjectLoader: Sendable {
 
     /// - Returns: `nil` for what is no text, which is reported.
     private mutating func add(_ bytes: [UInt8], _ path: String) -> SourceID? {
-        let (text, problem) = TextDecoding.decode(bytes, path: path)
+        let (text, error) = TextDecoding.decode(bytes, path: path)
         let id = sources.add(text)
-        guard let problem else { return id }
-        diagnostics.append(problem.diagnostic(source: id))
+        guard let error else { return id }
+        diagnostics.append(error.diagnostic(source: id))
         return nil
     }
 

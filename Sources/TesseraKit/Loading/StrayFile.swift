@@ -10,13 +10,13 @@ enum StrayFile {
     /// It cannot be read, and whatever it holds is missed.
     case broken(reason: String, mayHoldTokens: Bool)
 
-    /// - Parameter problem: why there is no tree of it.
+    /// - Parameter error: why there is no tree of it.
     /// - Returns: `nil` for a file that may be part of a design.
-    init?(_ file: ImportFile, problem: Diagnostic?) {
+    init?(_ file: ImportFile, error: Diagnostic?) {
         guard let reason = Self.otherContent(file) else {
-            guard file.tree == nil, FileLibrary.holdsTree(file.path) || problem != nil else { return nil }
+            guard file.tree == nil, FileLibrary.holdsTree(file.path) || error != nil else { return nil }
             self = .broken(
-                reason: problem?.message ?? "it cannot be read",
+                reason: error?.message ?? "it cannot be read",
                 mayHoldTokens: file.isNamedAsTokens || Self.looksLikeTokens(file.text))
             return
         }

@@ -170,7 +170,7 @@ public final class OutputStaging: OutputSink {
             state.lock = lock
             var seen: Set<OutputPlace> = []
             state.listed = all.filter { seen.insert($0).inserted }.map { $0.list() }
-            if let problem = state.listed.lazy.compactMap(\.problem).first { return problem }
+            if let error = state.listed.lazy.compactMap(\.error).first { return error }
             if lock.isAlone {
                 for listing in state.listed { listing.removeLeftovers() }
             }

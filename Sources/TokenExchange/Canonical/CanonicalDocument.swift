@@ -49,7 +49,7 @@ struct CanonicalDocument {
         }
         // What could not be read: because of its name, of a fault around it, or because it is a token
         // where another file has a group.
-        let isNamed = entry.name == TokenName.root || TokenName.problem(in: entry.name) == nil
+        let isNamed = entry.name == TokenName.root || TokenName.errorMessage(in: entry.name) == nil
         guard isNamed, tree.group(at: path) != nil, entry.value["$value"] == nil else { return nil }
         return group(entry.value, path: path)
     }

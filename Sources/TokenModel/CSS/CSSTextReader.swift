@@ -56,12 +56,12 @@ struct CSSTextReader {
         if read.parts.isEmpty { throw fault(.empty, 0..<bytes.count) }
     }
 
-    private func fault(_ problem: CSSTextErrorKind, _ range: Range<Int>) -> CSSTextError {
-        CSSTextError(problem, in: range)
+    private func fault(_ kind: CSSTextErrorKind, _ range: Range<Int>) -> CSSTextError {
+        CSSTextError(kind, in: range)
     }
 
-    private func fault(_ problem: CSSTextErrorKind) -> CSSTextError {
-        fault(problem, position..<min(position + 1, bytes.count))
+    private func fault(_ kind: CSSTextErrorKind) -> CSSTextError {
+        fault(kind, position..<min(position + 1, bytes.count))
     }
 
     // MARK: Before tokens
@@ -355,8 +355,8 @@ struct CSSTextReader {
         let path = UnsafeBufferPointer(rebasing: bytes[start + 1..<end])
         if path.contains(where: { ":;{".utf8.contains($0) || $0.isCSSNewline }) { throw fault(.brace) }
         let name = String(decoding: path, as: UTF8.self)
-        if let problem = TokenName.problem(inNamesOf: path) {
-            throw fault(.malformedReference(name, problem), start..<end + 1)
+        if let message = TokenName.errorMessage(inNamesOf: path) {
+            throw fault(.malformedReference(name, message), start..<end + 1)
         }
         let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? true
         guard isApart else { throw fault(.joinedReference(name), start..<end + 1) }

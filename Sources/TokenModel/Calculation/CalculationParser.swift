@@ -111,7 +111,7 @@ struct CalculationParser {
             add(.quantity(Quantity(value, unit)), first)
             try advance()
         case .reference(let path):
-            if let problem = TokenName.problem(inNamesOf: path) { throw fault(.malformedReference(path, problem)) }
+            if let message = TokenName.errorMessage(inNamesOf: path) { throw fault(.malformedReference(path, message)) }
             add(.reference(references.count), first)
             references.append(TokenReference(path: path, range: place.range(first.range), notation: .embeddedBraces))
             try advance()
@@ -187,7 +187,7 @@ struct CalculationParser {
         do {
             token = try lexer.next()
         } catch {
-            throw CalculationError(error.problem, at: place.range(error.range))
+            throw CalculationError(error.kind, at: place.range(error.range))
         }
     }
 
@@ -203,7 +203,7 @@ struct CalculationParser {
         return fault(.looseUnit(word, isBehindNumber: false))
     }
 
-    private func fault(_ problem: CalculationErrorKind, _ token: CalculationLexer.Token? = nil) -> CalculationError {
-        CalculationError(problem, at: place.range((token ?? self.token).range))
+    private func fault(_ kind: CalculationErrorKind, _ token: CalculationLexer.Token? = nil) -> CalculationError {
+        CalculationError(kind, at: place.range((token ?? self.token).range))
     }
 }

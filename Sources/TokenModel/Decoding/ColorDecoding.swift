@@ -73,17 +73,17 @@ extension ValueDecoder {
         var references: [ColorDerivation.Reference] = []
         for part in written {
             let range = range(offset: part.offset, length: part.length, in: node)
-            if let problem = problem(inPath: part.name) {
+            if let message = errorMessage(inPath: part.name) {
                 let modern = oldPaths.modern(part.name)
-                guard TokenName.problem(inPath: modern) == nil else {
-                    diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
+                guard TokenName.errorMessage(inPath: modern) == nil else {
+                    diagnostics.append(.malformedReference("{\(part.name)}", message, at: range))
                     continue
                 }
                 report(
                     OldSpelling(
                         kind: .reference, found: "'{\(part.name)}'", modern: "'{\(modern)}'",
                         fixIts: [Diagnostic.FixIt("write '{\(modern)}'", replace: range, with: "{\(modern)}")]),
-                    insteadOf: .malformedReference("{\(part.name)}", problem, at: range))
+                    insteadOf: .malformedReference("{\(part.name)}", message, at: range))
             } else {
                 let reference = TokenReference(path: part.name, range: range, notation: .embeddedBraces)
                 references.append(ColorDerivation.Reference(reference: reference, role: part.role))

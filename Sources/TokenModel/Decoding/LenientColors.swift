@@ -45,7 +45,7 @@ extension ValueDecoder {
         var written: [ColorReference] = []
         expression.forEachReference { written.append($0) }
         let places = OldColorText.references(in: old)
-        guard places.count == written.count, written.allSatisfy({ problem(inPath: $0.name) == nil }) else {
+        guard places.count == written.count, written.allSatisfy({ errorMessage(inPath: $0.name) == nil }) else {
             return nil
         }
         let references = zip(written, places).map { part, place in

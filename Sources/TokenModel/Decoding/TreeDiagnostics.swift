@@ -6,10 +6,10 @@ import TesseraDiagnostics
 // MARK: References and names
 
 extension Diagnostic {
-    static func malformedReference(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func malformedReference(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         let isLonger = text.contains("{") && text.contains("}") && !(text.hasPrefix("{") && text.hasSuffix("}"))
         return Diagnostic(
-            "reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range,
+            "reference/malformed", .error, "'\(text)' is not a reference: \(reason)", at: range,
             hint: isLonger ? "a value of this type is one reference and nothing else" : nil)
     }
 
@@ -20,8 +20,8 @@ extension Diagnostic {
             fixIts: [FixIt("put the reference in quotes", replace: range, with: "\"{\(path)}\"")])
     }
 
-    static func invalidName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range, hint: "rename it")
+    static func invalidName(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(reason)", at: range, hint: "rename it")
     }
 
     static func longPath(limit: Int, at range: SourceRange) -> Diagnostic {

@@ -38,8 +38,8 @@ struct ValueDecoder {
         case .none:
             if type != .string, hasBraceAtEnd(node), !mayHaveFormula(type) || !hasBothBraces(node) {
                 let text = tree.text(of: node)
-                let problem = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
-                diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
+                let message = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
+                diagnostics.append(.malformedReference(text, message, at: tree.range(of: node)))
                 return nil
             }
             let findings = diagnostics.count

@@ -324,8 +324,8 @@ struct StructureReader {
         if let path = syntax.withText(of: key, { TokenName.path(ofPlain: $0, below: parent) }) { return path }
         let name = syntax.text(of: key)
         hasUnusualNames = hasUnusualNames || name != TokenName.root
-        if name != TokenName.root, let problem = TokenName.problem(in: name) {
-            diagnostics.append(.invalidName(name, problem, at: syntax.range(of: key)))
+        if name != TokenName.root, let message = TokenName.errorMessage(in: name) {
+            diagnostics.append(.invalidName(name, message, at: syntax.range(of: key)))
             return nil
         }
         if name.hasWhitespaceAtEnd { diagnostics.append(.blankInName(name, at: syntax.range(of: key))) }

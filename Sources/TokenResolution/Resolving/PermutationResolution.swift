@@ -47,7 +47,7 @@ extension TokenResolver {
 
     /// What came up about one token.
     private struct Judgment {
-        var problems = ValueProblems()
+        var findings = ValueFindings()
         var missing: [Permutation] = []
         var absent: [AbsentTarget] = []
         /// Whether a value could not be told, for whatever reason.
@@ -104,9 +104,9 @@ extension TokenResolver {
         let known = diagnostics.count
         var value: TokenValue?
         if let type = determineType(of: token, by: expression, at: choice), check(expression, is: type) {
-            value = evaluate(expression, in: permutation, &judgment.problems)
+            value = evaluate(expression, in: permutation, &judgment.findings)
         }
-        for finding in diagnostics[known...] { judgment.problems.add(finding, in: permutation) }
+        for finding in diagnostics[known...] { judgment.findings.add(finding, in: permutation) }
         diagnostics.removeSubrange(known...)
         guard let value else {
             judgment.lacksValue = true
@@ -120,9 +120,9 @@ extension TokenResolver {
     private mutating func finish(_ member: Int, _ judgment: Judgment, _ count: Int) {
         let token = tree.tokens[member]
         let row = rows[member]
-        report(missing: judgment.missing, absent: judgment.absent, judgment.problems, of: token, row, among: count)
+        report(missing: judgment.missing, absent: judgment.absent, judgment.findings, of: token, row, among: count)
         let isMissing = !judgment.missing.isEmpty && !row.isPartial
-        if judgment.lacksValue || isMissing || judgment.problems.diagnostics.hasErrors {
+        if judgment.lacksValue || isMissing || judgment.findings.diagnostics.hasErrors {
             rows[member].isInvalid = true
             rows[member].cellCount = 0
             return

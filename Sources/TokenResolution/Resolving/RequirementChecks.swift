@@ -119,38 +119,38 @@ extension TokenResolver {
 
     /// What a length comes to that is no literal, in every context: those that are have been judged as they were read.
     private mutating func checkLength(
-        _ expression: ValueExpression, along modifiers: ModifierSet, _ problem: (Dimension) -> Diagnostic?
+        _ expression: ValueExpression, along modifiers: ModifierSet, _ finding: (Dimension) -> Diagnostic?
     ) {
         if case .literal = expression.kind { return }
         guard let permutations = permutations(along: modifiers) else { return }
-        var problems = ValueProblems()
-        var known = ValueProblems()
+        var findings = ValueFindings()
+        var known = ValueFindings()
         for permutation in permutations {
             guard case .dimension(let length) = evaluate(expression, in: permutation, &known),
-                let found = problem(length)
+                let found = finding(length)
             else { continue }
-            problems.add(found, in: permutation)
+            findings.add(found, in: permutation)
         }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
+        diagnostics += findings.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
     }
 
     /// The same of the token itself, at the value that it has there.
-    private mutating func checkOwnLength(of id: TokenID, _ problem: (Dimension, SourceRange) -> Diagnostic?) {
+    private mutating func checkOwnLength(of id: TokenID, _ finding: (Dimension, SourceRange) -> Diagnostic?) {
         let row = rows[id.index]
         guard !row.isInvalid, row.type == .dimension, let permutations = permutations(along: row.modifiers) else {
             return
         }
         let token = tree[id]
-        var problems = ValueProblems()
+        var findings = ValueFindings()
         for permutation in permutations {
             guard case .dimension(let length) = value(of: id, in: permutation) else { continue }
             let written = selectors(of: token, id.index).map {
                 ResolvedTokens.choose(from: token, selectors: $0, in: permutation)
             }
             let range = (written ?? token.value)?.range ?? token.keyRange
-            if let found = problem(length, range) { problems.add(found, in: permutation) }
+            if let found = finding(length, range) { findings.add(found, in: permutation) }
         }
-        diagnostics += problems.diagnostics(among: permutations.count) {
+        diagnostics += findings.diagnostics(among: permutations.count) {
             space.description(of: $0, along: row.modifiers)
         }
     }
@@ -180,8 +180,8 @@ extension TokenResolver {
     /// Whether what is computed for a requirement has a value in every context.
     private mutating func checkValues(of expression: ValueExpression, modifiers: ModifierSet) {
         guard case .calculation = expression.kind, let permutations = permutations(along: modifiers) else { return }
-        var problems = ValueProblems()
-        for permutation in permutations { _ = evaluate(expression, in: permutation, &problems) }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
+        var findings = ValueFindings()
+        for permutation in permutations { _ = evaluate(expression, in: permutation, &findings) }
+        diagnostics += findings.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
     }
 }

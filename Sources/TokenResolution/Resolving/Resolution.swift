@@ -142,7 +142,7 @@ extension TokenResolver {
         }
         resolution.cells.reserveCapacity(permutations.count)
         var missing: [Permutation] = []
-        var problems = ValueProblems()
+        var findings = ValueFindings()
         var absent: [AbsentTarget] = []
         for permutation in permutations {
             let expression =
@@ -153,7 +153,7 @@ extension TokenResolver {
                 resolution.cells.append(nil)
                 continue
             }
-            let value = evaluate(expression, in: permutation, &problems)
+            let value = evaluate(expression, in: permutation, &findings)
             if value == nil { noteAbsentTargets(of: expression, in: permutation, &absent) }
             resolution.cells.append(value)
         }
@@ -161,8 +161,8 @@ extension TokenResolver {
         let isPartial = token.isConditional && !missing.isEmpty
         resolution.row.modifiers = modifiers
         resolution.row.isPartial = isPartial
-        report(missing: missing, absent: absent, problems, of: token, resolution.row, among: permutations.count)
-        if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
+        report(missing: missing, absent: absent, findings, of: token, resolution.row, among: permutations.count)
+        if findings.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
             resolution.cells = []
             resolution.row.modifiers = []
             resolution.row.isInvalid = true
@@ -175,11 +175,11 @@ extension TokenResolver {
     ///
     /// - Parameter count: of the permutations that it was looked at in.
     mutating func report(
-        missing: [Permutation], absent: [AbsentTarget], _ problems: ValueProblems, of token: Token,
+        missing: [Permutation], absent: [AbsentTarget], _ findings: ValueFindings, of token: Token,
         _ row: ResolvedTokens.Row, among count: Int
     ) {
         for target in absent { diagnostics.append(.absentTarget(target, of: token, space, row.modifiers)) }
-        diagnostics += problems.diagnostics(among: count) { space.description(of: $0, along: row.modifiers) }
+        diagnostics += findings.diagnostics(among: count) { space.description(of: $0, along: row.modifiers) }
         if missing.isEmpty { return }
         let names =
             row.modifiers.isEmpty

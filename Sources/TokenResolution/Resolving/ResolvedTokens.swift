@@ -307,8 +307,8 @@ public final class ResolvedTokens: Sendable {
 
     /// What an expression comes to; `nil` if it has an error, which has been reported, or refers to an invalid token.
     public func value(of expression: ValueExpression, in permutation: Permutation) -> TokenValue? {
-        var problems = ValueProblems()
-        return evaluate(expression, in: permutation, &problems)
+        var findings = ValueFindings()
+        return evaluate(expression, in: permutation, &findings)
     }
 
     /// Whether an expression, in one permutation, is made from a token's value or stands for it.

@@ -91,8 +91,8 @@ struct AuditCommand: ParsableCommand {
         let unreadable = code.unknown + facts.compactMap(\.unreadable) + scanning.missing
         if !quiet || report.diagnostics.hasErrors {
             let summary = AuditSummary.text(report.diagnostics, fileCount: fileCount) + "\n"
-            let isProblem = report.diagnostics.hasErrors || reports.takesOutput
-            if isProblem { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
+            let isForErrors = report.diagnostics.hasErrors || reports.takesOutput
+            if isForErrors { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
         }
         if !unreadable.isEmpty {
             sections.append(ReportSection(failures: unreadable))

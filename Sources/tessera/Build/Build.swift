@@ -73,7 +73,7 @@ struct Build: ParsableCommand, Sendable {
     var contexts: [String] { outputs.contexts }
 
     func validate() throws {
-        if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
+        if shared.paths.isEmpty, let message = optionOfTokenFiles { throw ValidationError(message) }
         if swiftFile != nil {
             if output != nil {
                 throw ValidationError(
@@ -130,19 +130,19 @@ struct Build: ParsableCommand, Sendable {
     }
 
     func rejectOptions(on subject: Subject) throws {
-        var problem: String?
+        var message: String?
         switch subject {
         case .tokenFiles, .policies: break
-        case .manifest: problem = optionOfTokenFiles
+        case .manifest: message = optionOfTokenFiles
         case .manifests(let paths):
             let given = [
                 ("--output", output != nil), ("--swift-file", swiftFile != nil), ("--tracked", !trackedFiles.isEmpty),
                 ("--depfile", depfile.path != nil),
             ]
             let option = given.first(where: \.1)?.0
-            problem = optionOfTokenFiles ?? option.map { "'\($0)' is for one manifest, and here are \(paths.count)" }
+            message = optionOfTokenFiles ?? option.map { "'\($0)' is for one manifest, and here are \(paths.count)" }
         }
-        if let problem { throw Terminal.fail([problem], with: .usage) }
+        if let message { throw Terminal.fail([message], with: .usage) }
     }
 
     /// What is wrong with an option where there is a manifest.

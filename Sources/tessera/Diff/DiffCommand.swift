@@ -151,8 +151,8 @@ struct DiffCommand: ParsableCommand {
         } catch {
             let failure = DiffPlace.Error(error)
             let isNamed = sides.contains(revision.label)
-            let problem = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
-            throw DiffPlace.Error(message: "\(problem) \(failure.message)", status: failure.status)
+            let prefix = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
+            throw DiffPlace.Error(message: "\(prefix) \(failure.message)", status: failure.status)
         }
     }
 
@@ -176,7 +176,7 @@ struct DiffCommand: ParsableCommand {
         do throws(ContextInputError) {
             choices = try comparison.contexts.choices(parsing: contexts)
         } catch {
-            throw Terminal.fail(error.problems.map(\.message), with: .usage)
+            throw Terminal.fail(error.kinds.map(\.message), with: .usage)
         }
         do throws(DesignComparison.Error) {
             return try comparison.diff(choices: choices)

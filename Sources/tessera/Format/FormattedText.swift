@@ -21,11 +21,11 @@ enum FormattedText {
     }
 
     init(_ bytes: [UInt8], path: String) {
-        let (text, problem) = TextDecoding.decode(bytes, path: path)
+        let (text, error) = TextDecoding.decode(bytes, path: path)
         var sources = SourceMap()
         let id = sources.add(text)
-        if let problem {
-            self = .invalid([problem.diagnostic(source: id)], sources)
+        if let error {
+            self = .invalid([error.diagnostic(source: id)], sources)
             return
         }
         switch TokenFormatter.format(text, id: id) {

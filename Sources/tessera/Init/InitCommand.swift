@@ -77,8 +77,8 @@ struct InitCommand: ParsableCommand {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
-        if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
+        if let name, case .failure(let error) = InitQuestions.name(name) { throw ValidationError(error.message) }
+        if let brand, case .failure(let error) = InitQuestions.color(brand) { throw ValidationError(error.message) }
         if convert, inPlace { throw ValidationError("'--convert' and '--in-place' cannot be used together") }
         if skipInvalid, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
         if brand != nil, convert || inPlace || !paths.isEmpty {
@@ -101,11 +101,11 @@ struct InitCommand: ParsableCommand {
                 ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
                 with: .usage)
         }
-        try reject(contents.problems)
+        try reject(contents.errors)
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if brand != nil { return try begin(&questions) }
         let survey = try self.survey(contents)
-        try reject(survey.problems, "; with '--brand' a new design begins beside it")
+        try reject(survey.errors, "; with '--brand' a new design begins beside it")
         switch survey.outcome {
         case .nothing:
             if convert || inPlace {
@@ -140,8 +140,8 @@ struct InitCommand: ParsableCommand {
     }
 
     /// In what cannot be read there may be a design.
-    private func reject(_ problems: [FileSystem.Error], _ hint: String = "") throws {
-        if !problems.isEmpty { throw Terminal.fail(problems.map { $0.message + hint }, with: .unreadable) }
+    private func reject(_ errors: [FileSystem.Error], _ hint: String = "") throws {
+        if !errors.isEmpty { throw Terminal.fail(errors.map { $0.message + hint }, with: .unreadable) }
     }
 
     /// Nobody is to believe that a new design has the values of files which nobody could read.

@@ -73,7 +73,7 @@ struct Orientation {
         let survey = DesignSurvey(contents, in: "")
         if case .severalDesigns(let paths) = survey.outcome { return severalDesigns(paths) }
         if let tokenFiles { return tokenFiles }
-        let notes = survey.problems.map { $0.message.printable + "\n" }.joined()
+        let notes = survey.errors.map { $0.message.printable + "\n" }.joined()
         var text = nothing
         if case .design(let found) = survey.outcome { text = foreign(found) }
         return notes + (notes.isEmpty ? "" : "\n") + text

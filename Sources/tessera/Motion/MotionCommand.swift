@@ -94,10 +94,10 @@ struct MotionCommand: ParsableCommand {
         let spring = try name.map(preset) ?? spring()
         let velocity = initialVelocity ?? 0
         let tolerance = tolerance ?? MotionQuery.usualTolerance
-        let problem =
-            MotionQuery.problem(withInitialVelocity: velocity, of: spring)
-            ?? MotionQuery.problem(withTolerance: tolerance)
-        if let problem { throw misuse(problem) }
+        let message =
+            MotionQuery.errorMessage(forInitialVelocity: velocity, of: spring)
+            ?? MotionQuery.errorMessage(forTolerance: tolerance)
+        if let message { throw misuse(message) }
         return MotionQuery(spring: spring, initialVelocity: velocity, tolerance: tolerance)
     }
 

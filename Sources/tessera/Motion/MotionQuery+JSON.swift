@@ -32,10 +32,11 @@ extension MotionQuery {
         spring = try Self.spring(given, values, in: object, &warnings)
         self.times = times
         if let velocity {
-            initialVelocity = try object.accept(velocity, Self.problem(withInitialVelocity: velocity.value, of: spring))
+            initialVelocity = try object.accept(
+                velocity, Self.errorMessage(forInitialVelocity: velocity.value, of: spring))
         }
         if let tolerance {
-            self.tolerance = try object.accept(tolerance, Self.problem(withTolerance: tolerance.value))
+            self.tolerance = try object.accept(tolerance, Self.errorMessage(forTolerance: tolerance.value))
         }
     }
 
@@ -76,13 +77,13 @@ extension JSONObject {
         var times: [Double] = []
         for element in try elements(entry) {
             let number = try number(element, of: "a time")
-            times.append(try accept(number, MotionQuery.problem(withTime: number.value)))
+            times.append(try accept(number, MotionQuery.errorMessage(forTime: number.value)))
         }
         return times
     }
 
-    fileprivate func accept(_ number: Number, _ problem: String?) throws(ExpressionFinding) -> Double {
-        if let problem { throw finding(problem, at: number.range) }
+    fileprivate func accept(_ number: Number, _ message: String?) throws(ExpressionFinding) -> Double {
+        if let message { throw finding(message, at: number.range) }
         return number.value
     }
 }

@@ -40,7 +40,7 @@ extension [String] {
         do throws(ContextInputError) {
             return try space.choices(parsing: self, requiring: required)
         } catch {
-            for problem in error.problems { Terminal.writeError("error: \(problem.message)\n") }
+            for kind in error.kinds { Terminal.writeError("error: \(kind.message)\n") }
             throw ExitCode.usage
         }
     }

@@ -233,7 +233,7 @@ struct FigmaAssembly {
         }
         if cells.contains(where: { $0.column.theme > 0 }), cells.contains(where: { $0.variants.count > 1 }) {
             let message = "it takes values from another collection's modes and is overridden by an extended collection"
-            losses.add(index, .problem("import/extended-collection", message), at: variable.nameRange)
+            losses.add(index, .error("import/extended-collection", message), at: variable.nameRange)
         }
         return cells
     }
@@ -286,7 +286,7 @@ struct FigmaAssembly {
         case .alias(let id): return try alias(id, node, of: index)
         case .composed(let color, let opacity): return try composed(color, opacity, node, of: index)
         case .function(let name):
-            throw .problem("import/value", "the function '\(name)' is unknown")
+            throw .error("import/value", "the function '\(name)' is unknown")
         case .literal(let node): return [.init(node: try literal(node, of: index))]
         }
     }
@@ -324,7 +324,7 @@ struct FigmaAssembly {
         var copies: [FigmaCell.Variant] = []
         guard FigmaLiterals(graph).add(target, to: &copies) else {
             let name = graph.variables[target].name
-            throw .problem("import/copied-alias", "the values of '\(name)', which is of another type, cannot be copied")
+            throw .error("import/copied-alias", "the values of '\(name)', which is of another type, cannot be copied")
         }
         // What is the same everywhere depends on no mode.
         if let first = copies.first, copies.allSatisfy({ $0.node.saysTheSame(as: first.node) }) {
@@ -347,7 +347,7 @@ struct FigmaAssembly {
         do throws(ImportError) {
             return try FigmaValues.literal(node, type, options)
         } catch {
-            throw .problem(error.id, error.message)
+            throw .error(error.id, error.message)
         }
     }
 
@@ -361,14 +361,14 @@ struct FigmaAssembly {
         case .alias(let id):
             let target = try target(id, at: node.range)
             guard graph.types[target] == .color else {
-                throw .problem("import/value", "the composed color has no color")
+                throw .error("import/value", "the composed color has no color")
             }
             isOpaque = FigmaLiterals(graph).areOpaque(target)
             colorTarget = target
         case .literal(let color): isOpaque = FigmaValue(color).isOpaqueLiteral
         }
         guard isOpaque else {
-            throw .problem(
+            throw .error(
                 "import/value",
                 "the composed color is of a color with an opacity of its own, and how the two go together is not known")
         }
@@ -402,7 +402,7 @@ struct FigmaAssembly {
                     variant.node = try FigmaValues.color(color, alpha: alpha, options.documentColorSpace)
                 }
             } catch {
-                throw .problem(error.id, error.message)
+                throw .error(error.id, error.message)
             }
             variants.append(variant)
         }

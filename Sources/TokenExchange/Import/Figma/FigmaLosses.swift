@@ -6,10 +6,10 @@ enum FigmaLoss: Error, Hashable {
     case absent(_ collection: String, _ modes: [String])
     /// The variable that it refers to, by its id, is not in the file.
     case missing(String)
-    case problem(DiagnosticID, String, mode: String? = nil)
+    case error(DiagnosticID, String, mode: String? = nil)
 
     func inMode(_ mode: String) -> FigmaLoss {
-        if case .problem(let id, let message, _) = self { .problem(id, message, mode: mode) } else { self }
+        if case .error(let id, let message, _) = self { .error(id, message, mode: mode) } else { self }
     }
 }
 
@@ -76,7 +76,7 @@ extension FigmaLoss {
         switch self {
         case .absent: "import/missing-mode"
         case .missing: "import/missing-variable"
-        case .problem(let id, _, _): id
+        case .error(let id, _, _): id
         }
     }
 
@@ -86,7 +86,7 @@ extension FigmaLoss {
             let names = modes.map { "'\($0)'" }.joined(separator: ", ")
             return modes.isEmpty ? "the collection '\(collection)' has no modes" : "there is no value in \(names)"
         case .missing(let id): return "the variable '\(id)' is not in the file"
-        case .problem(_, let message, let mode): return (mode.map { "in '\($0)' " } ?? "") + message
+        case .error(_, let message, let mode): return (mode.map { "in '\($0)' " } ?? "") + message
         }
     }
 }

@@ -166,24 +166,24 @@ struct ForeignAssembly {
             return nodes
         }
         token.writesType = true
-        var problem: TypeMisfit?
+        var misfit: TypeMisfit?
         // What cannot be said once for all contexts is said for each.
         let split = splitByContexts(definitions)
         for definitions in [definitions] + (split.map { [$0] } ?? []) {
             token.definitions = definitions.map(\.definition)
             if let shaped = shape(
-                index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
-                ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
+                index, definitions, as: candidates(index, definitions, declared, targets), &misfit, &token)
+                ?? shape(index, definitions, as: shownTypes(definitions), &misfit, &token)
             {
                 return shaped
             }
         }
         token.definitions = definitions.map(\.definition)
-        if let css = asCSS(index, definitions, declared, problem, &token) { return css }
-        if let text = asText(index, definitions, problem, &token, isLast: split == nil) { return text }
+        if let css = asCSS(index, definitions, declared, misfit, &token) { return css }
+        if let text = asText(index, definitions, misfit, &token, isLast: split == nil) { return text }
         guard let split else { return nil }
         token.definitions = split.map(\.definition)
-        return asText(index, split, problem, &token, isLast: true)
+        return asText(index, split, misfit, &token, isLast: true)
     }
 
     /// A definition for each context in which what is referred to differs; `nil` if that makes no difference, or if
@@ -211,10 +211,10 @@ struct ForeignAssembly {
 
     /// The values as the first of some types that all of them fit.
     ///
-    /// - Parameter problem: why they do not fit a type that the token declares.
+    /// - Parameter misfit: why they do not fit a type that the token declares.
     private mutating func shape(
         _ index: Int, _ definitions: [LinkedDefinition], as candidates: [TypeCandidate],
-        _ problem: inout TypeMisfit?, _ token: inout SettledToken
+        _ misfit: inout TypeMisfit?, _ token: inout SettledToken
     ) -> [DocumentNode]? {
         for candidate in candidates {
             // Only what is plainly CSS: a text of any kind could be read as such.
@@ -239,12 +239,12 @@ struct ForeignAssembly {
                 token.type = candidate.type
                 token.leftovers = shaper.leftovers
                 for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
-                report(candidate, problem, index, definitions)
+                report(candidate, misfit, index, definitions)
                 return shaped
             } catch {
                 switch candidate.origin {
-                case .declared: problem = problem ?? TypeMisfit(message: error.message, isDeclared: true)
-                case .implied: problem = problem ?? TypeMisfit(message: error.message, isDeclared: false)
+                case .declared: misfit = misfit ?? TypeMisfit(message: error.message, isDeclared: true)
+                case .implied: misfit = misfit ?? TypeMisfit(message: error.message, isDeclared: false)
                 case .need, .shown: break
                 }
             }
@@ -329,15 +329,15 @@ struct ForeignAssembly {
     // MARK: What does not fit
 
     private mutating func report(
-        _ candidate: TypeCandidate, _ problem: TypeMisfit?, _ index: Int, _ definitions: [LinkedDefinition]
+        _ candidate: TypeCandidate, _ misfit: TypeMisfit?, _ index: Int, _ definitions: [LinkedDefinition]
     ) {
         let range = definitions[0].value.node.range
         switch candidate.origin {
         case .need, .declared:
             break
         case .implied(let reason), .shown(let reason):
-            if let problem, problem.isDeclared {
-                reportMisfit(index, problem, candidate.type, at: range)
+            if let misfit, misfit.isDeclared {
+                reportMisfit(index, misfit, candidate.type, at: range)
             } else {
                 findings.assume(
                     "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
@@ -346,17 +346,17 @@ struct ForeignAssembly {
     }
 
     private mutating func reportMisfit(
-        _ index: Int, _ problem: TypeMisfit, _ type: TokenType, at range: SourceRange
+        _ index: Int, _ misfit: TypeMisfit, _ type: TokenType, at range: SourceRange
     ) {
         findings.add(
             Diagnostic(
                 "import/misfit", .warning,
-                "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(problem.message)", at: range))
+                "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(misfit.message)", at: range))
     }
 
     /// What no type can say, and CSS can: then every value of the token is a text of CSS, as every type has one.
     private mutating func asCSS(
-        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ problem: TypeMisfit?,
+        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ misfit: TypeMisfit?,
         _ token: inout SettledToken
     ) -> [DocumentNode]? {
         if channels.lists.contains(index) { return nil }
@@ -378,7 +378,7 @@ struct ForeignAssembly {
         }
         token.type = .css
         let range = definitions[0].value.node.range
-        let reason = problem?.message ?? "\(definitions[0].value.node.summary) is a value of CSS and of no other type"
+        let reason = misfit?.message ?? "\(definitions[0].value.node.summary) is a value of CSS and of no other type"
         findings.add(
             Diagnostic(
                 "import/css", .warning, "'\(name(of: index))' is carried over as raw CSS: \(reason)", at: range))
@@ -400,7 +400,7 @@ struct ForeignAssembly {
 
     /// A text is better than nothing, if it is one.
     private mutating func asText(
-        _ index: Int, _ definitions: [LinkedDefinition], _ problem: TypeMisfit?, _ token: inout SettledToken,
+        _ index: Int, _ definitions: [LinkedDefinition], _ misfit: TypeMisfit?, _ token: inout SettledToken,
         isLast: Bool
     ) -> [DocumentNode]? {
         var shaper = shaper(for: index)
@@ -412,8 +412,8 @@ struct ForeignAssembly {
             }
             token.type = .string
             let range = definitions[0].value.node.range
-            if let problem {
-                reportMisfit(index, problem, .string, at: range)
+            if let misfit {
+                reportMisfit(index, misfit, .string, at: range)
             } else {
                 findings.assume("import/type", "a value that could be several things is read as a string", at: range)
             }
@@ -424,7 +424,7 @@ struct ForeignAssembly {
             let message =
                 definitions[0].value.node.text == nil
                 ? "no token type has \(definitions[0].value.node.summary) like this as its value" : error.message
-            drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
+            drop(index, misfit?.message ?? message, at: definitions[0].value.node.range)
             return nil
         }
     }
