@@ -35,9 +35,9 @@ struct TemplateParser {
             try parser.parse()
             return TemplateFile(partial: partial, nodes: parser.nodes, nameCount: parser.scanner.nameCount)
         } catch {
-            var fault = error
-            fault.partial = partial
-            throw fault
+            var placed = error
+            placed.partial = partial
+            throw placed
         }
     }
 
@@ -212,11 +212,11 @@ struct TemplateParser {
                 .syntax, "'\(name.name)' is closed, but no section is open", at: name.offset, length: name.length)
         }
         if name.name != opening.name {
-            var fault = TemplateError(
+            var error = TemplateError(
                 .syntax, "this closes '\(name.name)', but '\(opening.name)' is open", at: name.offset,
                 length: name.length)
-            fault.notes = [.init(message: "this section is open", offset: opening.offset, length: 0, partial: nil)]
-            throw fault
+            error.notes = [.init(message: "this section is open", offset: opening.offset, length: 0, partial: nil)]
+            throw error
         }
         switch opening.kind {
         case .section(let name, let isInverted):

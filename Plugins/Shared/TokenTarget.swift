@@ -20,7 +20,7 @@ struct TokenTarget {
     init(name: String, files: [URL], root: URL, dependencies: [URL] = []) throws {
         self.name = name
         let manifests = files.filter { $0.lastPathComponent == Self.manifestName }
-        guard manifests.count <= 1 else { throw PluginFailure.severalManifests(manifests, target: name) }
+        guard manifests.count <= 1 else { throw PluginError.severalManifests(manifests, target: name) }
         let rootManifest = root.appending(path: Self.manifestName)
         let hasRootManifest = FileManager.default.fileExists(atPath: rootManifest.plainPath)
         manifest = manifests.first ?? (hasRootManifest ? rootManifest : nil)
@@ -65,7 +65,7 @@ struct TokenTarget {
 }
 
 /// Why a plugin cannot do its work, as SwiftPM and Xcode print it.
-enum PluginFailure: Error, CustomStringConvertible {
+enum PluginError: Error, CustomStringConvertible {
     case severalManifests([URL], target: String)
     case severalResolvers([URL], target: String)
     case committedOutputs([URL], target: String)

@@ -19,7 +19,7 @@ public enum CodeScan {
     ) -> [Fact] {
         if GeneratedMark.isBorne(by: bytes) { return [] }
         guard bytes.count <= byteLimit else {
-            return [Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fault(.size))]
+            return [Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fileError(.size))]
         }
         let facts: [Fact]
         switch language {

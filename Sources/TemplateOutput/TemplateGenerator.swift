@@ -28,7 +28,7 @@ struct TemplateGenerator {
             let optional = renderer.sectionNames(below: "variables")
             let type = DesignData.type(variables: options.variables.map(\.name) + optional)
             let report = renderer.check(against: type.shape)
-            diagnostics += report.faults.map { template.diagnostic($0) }
+            diagnostics += report.errors.map { template.diagnostic($0) }
             diagnostics += unusedVariables(report)
             diagnostics += TemplateNameCheck(design, options).collisions(report)
             return diagnostics.hasErrors ? [] : try renderer.render(type.object(design), limits: limits(of: template))

@@ -7,8 +7,8 @@ import TesseraTokenSyntax
 
 /// Reads a theme document: the keys at its top. Seeds and roles are read in extensions.
 struct ThemeDocumentReader: SettingsReading {
-    static let keyFault: DiagnosticID = "theme/key"
-    static let valueFault: DiagnosticID = "theme/value"
+    static let keyErrorID: DiagnosticID = "theme/key"
+    static let valueErrorID: DiagnosticID = "theme/value"
 
     let tree: SyntaxTree
     var diagnostics: [Diagnostic] = []

@@ -44,10 +44,10 @@ struct JSONReading {
     private var comma: Int?
     /// Whether everything could be read as what it is.
     private var isWhole = true
-    private var faultCount = 0
+    private var errorCount = 0
 
     /// A text that is no JSON at all has a fault at every word.
-    private static let faultLimit = 100
+    private static let errorLimit = 100
 
     private struct Bracket {
         let isObject: Bool
@@ -292,9 +292,9 @@ struct JSONReading {
     private mutating func count(_ diagnostic: Diagnostic) {
         guard !isStopped else { return }
         builder.report(diagnostic)
-        faultCount += 1
-        if faultCount >= Self.faultLimit {
-            builder.report(.tooManyFaults(limit: Self.faultLimit, at: range(from: position)))
+        errorCount += 1
+        if errorCount >= Self.errorLimit {
+            builder.report(.tooManyErrors(limit: Self.errorLimit, at: range(from: position)))
             isStopped = true
         }
     }

@@ -19,7 +19,7 @@ final class FileScan {
     static func facts(in bytes: [UInt8], file: String) -> [Fact] {
         if GeneratedMark.isBorne(by: bytes) { return [] }
         let scan = FileScan(file: file, places: Places(bytes))
-        guard bytes.count <= maximumByteCount else { return [.fault(.size, in: file)] }
+        guard bytes.count <= maximumByteCount else { return [.fileError(.size, in: file)] }
         let tree = bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: maximumBracketDepth)
         }
@@ -35,8 +35,8 @@ final class FileScan {
     }
 
     private func scan(_ tree: SourceFileSyntax, _ bytes: [UInt8]) {
-        if tree.hasError, let fault = SyntaxFault.first(in: Syntax(tree)) {
-            add(.fault(.syntax), from: fault, to: fault)
+        if tree.hasError, let error = SyntaxErrorPlace.first(in: Syntax(tree)) {
+            add(.fileError(.syntax), from: error, to: error)
         }
         walk(Syntax(tree), ScanContext())
         readTopLevelTree(tree)
@@ -71,7 +71,7 @@ final class FileScan {
         if isNestingReported { return }
         isNestingReported = true
         let start = node.positionAfterSkippingLeadingTrivia
-        add(.fault(.nesting), from: start, to: start)
+        add(.fileError(.nesting), from: start, to: start)
     }
 }
 
@@ -105,7 +105,7 @@ extension [UInt8] {
 }
 
 /// Where a file stops following Swift's grammar.
-enum SyntaxFault {
+enum SyntaxErrorPlace {
     static func first(in root: Syntax) -> AbsolutePosition? {
         var current = root
         // Down to the node that is wrong itself: one step for each level of the tree.

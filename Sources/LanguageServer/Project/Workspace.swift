@@ -72,7 +72,7 @@ struct Workspace {
         let key = Self.key(of: document.path)
         if ProjectLoader.isManifest(key.text) { foundManifests = nil }
         for (root, analysis) in analyses
-        where root == key || analysis.source(at: key) != nil || !analysis.failures.isEmpty {
+        where root == key || analysis.source(at: key) != nil || !analysis.errorMessages.isEmpty {
             stale.insert(root)
         }
         for (root, _) in analyses where ProjectLoader.isManifest(key.text) && root.isInside(key.folder) {

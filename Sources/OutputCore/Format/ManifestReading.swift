@@ -6,8 +6,8 @@ import TesseraTokenSyntax
 package protocol ManifestReading: SettingsReading {}
 
 extension ManifestReading {
-    package static var keyFault: DiagnosticID { "manifest/key" }
-    package static var valueFault: DiagnosticID { "manifest/value" }
+    package static var keyErrorID: DiagnosticID { "manifest/key" }
+    package static var valueErrorID: DiagnosticID { "manifest/value" }
 
     /// A name that can begin a Swift type's.
     package mutating func typeName(_ node: NodeID, as key: String) -> String? {

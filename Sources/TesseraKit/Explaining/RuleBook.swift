@@ -64,8 +64,8 @@ public enum RuleBook {
     private static func picture(of rule: RuleDescription, _ example: RuleExample, _ pictures: Set<String>) -> String {
         let name = rule.id.rawValue.replacing("/", with: "-")
         guard pictures.contains("\(name)-light.svg") else { return "" }
-        let fault = example.message.map { " Right: \($0)." } ?? ""
-        let alt = "Left: an example that passes.\(fault)".replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        let bad = example.message.map { " Right: \($0)." } ?? ""
+        let alt = "Left: an example that passes.\(bad)".replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing("\"", with: "&quot;")
         return """
             <picture>

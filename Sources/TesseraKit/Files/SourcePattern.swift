@@ -115,11 +115,11 @@ extension [FileSystem.Error] {
         var causes: [FileSystem.Error] = []
         var folders: [FilePath] = []
         // A folder comes before what lies in it.
-        for failure in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
-            let path = FilePath(failure.path)
+        for error in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
+            let path = FilePath(error.path)
             if folders.contains(where: path.isInside) { continue }
             folders.append(path)
-            causes.append(failure)
+            causes.append(error)
         }
         return causes
     }

@@ -48,7 +48,7 @@ struct Suppressions {
         tree.detailed.flatMap { id in
             let token = tree[id]
             return token.suppressions.compactMap { exception in
-                if let fault = Self.fault(in: exception) { return fault }
+                if let error = Self.error(in: exception) { return error }
                 if let lock = locks[exception.rule], !isAllowed(exception) { return .locked(exception, lock) }
                 guard isComplete, !token.isInvalid, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
@@ -59,7 +59,7 @@ struct Suppressions {
         }
     }
 
-    private static func fault(in exception: RuleSuppression) -> Diagnostic? {
+    private static func error(in exception: RuleSuppression) -> Diagnostic? {
         let known = RuleCatalog.suppressible
         if known.contains(exception.rule) { return nil }
         let id = IgnoreFindingRules.rule.id

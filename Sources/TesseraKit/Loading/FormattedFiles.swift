@@ -45,8 +45,8 @@ public enum FormattedFiles {
         }
         let paths = read.map(\.element.path)
         // A build system's links to the files of a tree are read, and not written.
-        let errors = ReadingScope.failures(reading: paths, in: FilePath(path).folder.text)
-        if !errors.isEmpty { throw .unreadable(errors) }
+        let messages = ReadingScope.errorMessages(reading: paths, in: FilePath(path).folder.text)
+        if !messages.isEmpty { throw .unreadable(messages) }
         return unique([path] + paths)
     }
 

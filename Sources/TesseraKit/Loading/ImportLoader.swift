@@ -117,7 +117,7 @@ public struct ImportLoader {
 
     /// - Parameter unread: why some of what was searched cannot be read.
     private mutating func read(_ found: [FoundFile], besides unread: [String]) throws(Error) {
-        var failures = skipsInvalid ? [] : unread.map { "\($0); add '--skip-faulty' to go on without it" }
+        var errorMessages = skipsInvalid ? [] : unread.map { "\($0); add '--skip-faulty' to go on without it" }
         if skipsInvalid { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
         var known: Set<SourceID> = []
         var unopened: [String] = []
@@ -131,11 +131,11 @@ public struct ImportLoader {
                     strays.append(Stray(id: nil, finding: .stray(file.path, error.message, .warning, in: nil)))
                     unopened.append(error.message)
                 } else {
-                    failures.append("\(error.message); add '--skip-faulty' to go on without it")
+                    errorMessages.append("\(error.message); add '--skip-faulty' to go on without it")
                 }
             }
         }
-        if !failures.isEmpty { throw .unreadable(failures) }
+        if !errorMessages.isEmpty { throw .unreadable(errorMessages) }
         leaveOutStrayThemes()
         // Where nothing else is left, what is wrong with them is the answer.
         if files.isEmpty {

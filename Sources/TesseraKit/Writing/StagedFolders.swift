@@ -85,7 +85,7 @@ final class StagedFolders: Sendable {
 
     /// Gives all of them their names, or none.
     func commit() throws(FileSystem.Error) {
-        let failure: FileSystem.Error? = state.update { state in
+        let error: FileSystem.Error? = state.update { state in
             for index in state.roots.indices {
                 let root = state.roots[index]
                 if rename(root.temporary.text, root.path.text) != 0 {
@@ -95,9 +95,9 @@ final class StagedFolders: Sendable {
             }
             return nil
         }
-        if let failure {
+        if let error {
             takeBack()
-            throw failure
+            throw error
         }
     }
 

@@ -48,10 +48,10 @@ public struct CalculationError: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
-    public static func calculation(_ fault: CalculationError) -> Diagnostic {
+    public static func calculation(_ error: CalculationError) -> Diagnostic {
         let id: DiagnosticID =
-            if case .malformedReference = fault.kind { "reference/malformed" } else { "type/calculation" }
-        return Diagnostic(id, .error, fault.kind.message, at: fault.range, hint: fault.kind.hint)
+            if case .malformedReference = error.kind { "reference/malformed" } else { "type/calculation" }
+        return Diagnostic(id, .error, error.kind.message, at: error.range, hint: error.kind.hint)
     }
 
     static func calculationInStrict(at range: SourceRange) -> Diagnostic {

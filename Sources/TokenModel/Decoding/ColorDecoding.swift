@@ -19,9 +19,9 @@ extension ValueDecoder {
             return derivation(expression, node).map { .derivation($0) }
         } catch {
             let range = range(offset: error.offset, length: error.length, in: node)
-            let fault = noColor(node) ?? Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
-            if let kind = oldColor(node, insteadOf: fault) { return kind }
-            diagnostics.append(fault)
+            let error = noColor(node) ?? Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
+            if let kind = oldColor(node, insteadOf: error) { return kind }
+            diagnostics.append(error)
             return nil
         }
     }

@@ -26,11 +26,11 @@ extension ValueDecoder {
     }
 
     private mutating func readBraces(_ node: NodeID) -> ReferenceReading {
-        let (path, fault) = tree.withText(of: node) { text in
+        let (path, strictMessage) = tree.withText(of: node) { text in
             let path = UnsafeBufferPointer(rebasing: text.dropFirst().dropLast())
             return (String(decoding: path, as: UTF8.self), TokenName.errorMessage(inPath: path))
         }
-        let message = fault == nil ? nil : errorMessage(inPath: path)
+        let message = strictMessage == nil ? nil : errorMessage(inPath: path)
         if message != nil, isComputed(path) { return .none }
         if let old = oldReference(node, path: path) {
             return .found(ValueExpression(range: old.range, kind: .reference(old)))

@@ -59,13 +59,13 @@ extension ValueDecoder {
         let range = tree.range(of: node)
         switch slip {
         case .path(let path):
-            var finding = fault(node, type, hint: "write '{\(path)}' to refer to a token")
+            var finding = typeError(node, type, hint: "write '{\(path)}' to refer to a token")
             finding.fixIts = [Diagnostic.FixIt("write '{\(path)}'", replace: range, with: "{\(path)}".quoted)]
             return finding
         case .typographicQuotes(let inner):
             return .typographicQuotes(inner, isQuoted: tree.scalarStyle(of: node) == .string, at: range)
         case .comment:
-            return fault(
+            return typeError(
                 node, type,
                 hint: "YAML reads what follows ' #' as a comment: "
                     + (Self.form(of: type) ?? "put the whole value in quotes"))

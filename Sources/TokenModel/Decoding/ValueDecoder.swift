@@ -146,11 +146,11 @@ struct ValueDecoder {
 
     /// Reports that a value does not fit, in place of a literal.
     mutating func rejected(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> TokenValue? {
-        diagnostics.append(fault(node, type, hint: hint))
+        diagnostics.append(typeError(node, type, hint: hint))
         return nil
     }
 
-    func fault(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> Diagnostic {
+    func typeError(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> Diagnostic {
         .misfit(describe(node), type, at: tree.range(of: node), hint: hint ?? Self.form(of: type))
     }
 

@@ -94,7 +94,7 @@ struct TokenResolver: Sendable {
         let links = TokenLinks(of: tree, in: writtenSpace, choices: choices)
         rows = links.rows
         selectors = links.selectors
-        for index in links.invalidTokens { reportFaults(ofLinks: tree.tokens[index]) }
+        for index in links.invalidTokens { reportErrors(ofLinks: tree.tokens[index]) }
         var graph = links.graph
         let (order, components) = graph.dependencyOrder()
         var putOff: [Int] = []
@@ -206,7 +206,7 @@ struct TokenResolver: Sendable {
     // MARK: References
 
     /// Reports what is wrong with the links of a token that has been found to have invalid ones.
-    private mutating func reportFaults(ofLinks token: Token) {
+    private mutating func reportErrors(ofLinks token: Token) {
         var reader = SelectorReader(writtenSpace, choices: choices)
         diagnostics += reader.read(token).findings
         token.forEachReference { _ = find($0, from: token) }

@@ -95,7 +95,7 @@ struct AuditCommand: ParsableCommand {
             if isForErrors { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
         }
         if !unreadable.isEmpty {
-            sections.append(ReportSection(failures: unreadable))
+            sections.append(ReportSection(errorMessages: unreadable))
             throw Terminal.fail(unreadable, with: .unreadable)
         }
         if report.diagnostics.hasErrors { throw ExitCode.errorsFound }
@@ -135,7 +135,7 @@ struct AuditCommand: ParsableCommand {
 extension Fact {
     /// Why a file could not be looked at.
     fileprivate var unreadable: String? {
-        guard case .fault(.unreadable(let message)) = content else { return nil }
+        guard case .fileError(.unreadable(let message)) = content else { return nil }
         return "cannot read '\(file)': \(message)"
     }
 }

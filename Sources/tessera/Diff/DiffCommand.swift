@@ -78,10 +78,10 @@ struct DiffCommand: ParsableCommand {
         let read: (before: DiffSide, after: DiffSide)
         do {
             read = try Scratch.with { try self.read(before, after, scratch: $0) }
-        } catch let failure as DiffPlace.Error {
-            throw failure.report(color: design.color)
-        } catch let failure as Scratch.Error {
-            throw Terminal.fail([failure.message], with: .unreadable)
+        } catch let error as DiffPlace.Error {
+            throw error.report(color: design.color)
+        } catch let error as Scratch.Error {
+            throw Terminal.fail([error.message], with: .unreadable)
         }
         try stopAtErrors([read.before, read.after])
         let diff = try compare(read.before.compilation.comparedDesign, read.after.compilation.comparedDesign)
@@ -149,10 +149,10 @@ struct DiffCommand: ParsableCommand {
         do throws(GitRepository.Error) {
             return try GitRepository.ofCurrentFolder(scratch: scratch)
         } catch {
-            let failure = DiffPlace.Error(error)
+            let placeError = DiffPlace.Error(error)
             let isNamed = sides.contains(revision.label)
             let prefix = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
-            throw DiffPlace.Error(message: "\(prefix) \(failure.message)", status: failure.status)
+            throw DiffPlace.Error(message: "\(prefix) \(placeError.message)", status: placeError.status)
         }
     }
 

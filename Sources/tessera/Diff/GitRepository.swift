@@ -268,12 +268,12 @@ struct GitRepository {
                 }
                 let complaints = String(decoding: try FileSystem.read(errors), as: UTF8.self).split(separator: "\n")
                 return (status, result.output, complaints.first.map(Self.message))
-            } catch let failure as Error {
-                throw failure
-            } catch let failure as FileSystem.Error {
-                throw Error(kind: .broken, message: failure.message)
-            } catch let failure as Subprocess.Error {
-                throw Error(kind: .broken, message: "git cannot be run: \(failure.message)")
+            } catch let error as Error {
+                throw error
+            } catch let error as FileSystem.Error {
+                throw Error(kind: .broken, message: error.message)
+            } catch let error as Subprocess.Error {
+                throw Error(kind: .broken, message: "git cannot be run: \(error.message)")
             } catch {
                 throw Error(kind: .broken, message: "git cannot be run")
             }

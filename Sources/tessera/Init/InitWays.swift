@@ -71,7 +71,7 @@ struct InitWays {
         switch asked {
         case .convert:
             if canConvert { return .convert }
-            throw failure()
+            throw noWayError()
         case .inPlace:
             if manifest != nil { return .inPlace }
             throw Terminal.fail(
@@ -89,12 +89,12 @@ struct InitWays {
         if questions.isAsking {
             return try questions.way(among: ways, usual: safest ?? .new, about: "\(subject): \(counts(ways))")
         }
-        guard let safest else { throw failure() }
+        guard let safest else { throw noWayError() }
         return safest
     }
 
     /// Why no token file can be made, and what helps.
-    private func failure() -> Error {
+    private func noWayError() -> Error {
         let reason = conversion?.findings.first { $0.severity == .error }?.message ?? "there is nothing to write"
         var messages = ["\(subject), and no token file can be made of that: \(reason)"]
         let rest = skipsInvalid ? nil : found.conversion(named: name.fileName, skipsInvalid: true)

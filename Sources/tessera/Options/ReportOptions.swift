@@ -70,7 +70,8 @@ struct ReportOptions: ParsableArguments {
         var sections = sections
         if status.rawValue > ExitCode.errorsFound.rawValue, !sections.contains(where: \.hasErrors) {
             // No report may look clean after such a run.
-            sections.append(ReportSection(failures: ["some files could not be checked; the log of the run says why"]))
+            sections.append(
+                ReportSection(errorMessages: ["some files could not be checked; the log of the run says why"]))
         }
         var run = FindingReport.Run(
             command: command.rawValue, toolVersion: Version.current.description, rules: command.rules,
@@ -89,12 +90,12 @@ struct ReportOptions: ParsableArguments {
                 }
                 continue
             }
-            if let failure = Self.write(
+            if let error = Self.write(
                 bytes, to: file,
                 OverwriteGuard(besides: sections.map(\.sources), named: paths, writing: outputs))
             {
-                Terminal.writeError("error: \(failure.message)\n")
-                status = ExitCode(max(status.rawValue, failure.status.rawValue))
+                Terminal.writeError("error: \(error.message)\n")
+                status = ExitCode(max(status.rawValue, error.status.rawValue))
             }
         }
         return status

@@ -133,8 +133,8 @@ extension ProjectLoader.Error {
     /// For reports.
     var section: ReportSection {
         switch self {
-        case .unreadable(let messages): ReportSection(failures: messages)
-        case .usage(let message): ReportSection(failures: [message])
+        case .unreadable(let messages): ReportSection(errorMessages: messages)
+        case .usage(let message): ReportSection(errorMessages: [message])
         case .manifest(let diagnostics, let sources): ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
         }
     }

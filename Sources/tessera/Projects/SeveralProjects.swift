@@ -35,8 +35,8 @@ struct SeveralProjects {
         var sections: [ReportSection] = []
 
         var text: String {
-            let faults = failedCount == 0 ? "no errors" : "\(failedCount) of them with errors"
-            return "\(projectCount) projects, \(faults)"
+            let errors = failedCount == 0 ? "no errors" : "\(failedCount) of them with errors"
+            return "\(projectCount) projects, \(errors)"
         }
 
         /// Says it and ends the program.

@@ -136,15 +136,15 @@ struct ReportAdoption: ParsableCommand {
                     try counting.count(manifest, at: label, in: repository, scratch: "\(scratch)/\(index)")
                 }
             }
-        } catch let failure as GitRepository.Error {
-            let failure = DiffPlace.Error(failure)
-            throw Terminal.fail([failure.message], with: failure.status)
-        } catch let failure as DiffPlace.Error {
-            throw failure.report(color: design.color)
-        } catch let failure as Scratch.Error {
-            throw Terminal.fail([failure.message], with: .unreadable)
-        } catch let failure as FileSystem.Error {
-            throw Terminal.fail([failure.message], with: .unreadable)
+        } catch let error as GitRepository.Error {
+            let placeError = DiffPlace.Error(error)
+            throw Terminal.fail([placeError.message], with: placeError.status)
+        } catch let error as DiffPlace.Error {
+            throw error.report(color: design.color)
+        } catch let error as Scratch.Error {
+            throw Terminal.fail([error.message], with: .unreadable)
+        } catch let error as FileSystem.Error {
+            throw Terminal.fail([error.message], with: .unreadable)
         }
     }
 }

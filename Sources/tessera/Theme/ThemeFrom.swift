@@ -78,7 +78,7 @@ struct ThemeFrom: ParsableCommand {
     private func propose(for colors: [ExistingColor]) throws -> ProposedTheme {
         let sources = paths.isEmpty ? [view.design.manifest ?? ProjectLoader.manifestName] : paths
         let brand = try brandPath(among: colors)
-        do throws(ProposedTheme.Failure) {
+        do throws(ProposedTheme.Error) {
             return try ProposedTheme(
                 for: colors, brand: brand, keeping: keep, named: output.map { FilePath($0).name } ?? "my.theme.yaml",
                 from: sources.joined(separator: ", "))
