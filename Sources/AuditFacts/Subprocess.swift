@@ -10,7 +10,7 @@ import Musl
 public enum Subprocess {
     public enum Ending: Hashable, Sendable {
         case status(Int32)
-        /// It was ended from outside, or by a fault of its own.
+        /// It was ended from outside, or by an error of its own.
         case signal(Int32)
     }
 

@@ -2,7 +2,7 @@
 public struct Suppression: Codable, Hashable, Sendable {
     /// Empty for all.
     public let ids: [String]
-    /// Empty if there is none, which is a fault.
+    /// Empty if there is none, which is an error.
     public let reason: String
     /// The line that it speaks of.
     public let line: Int

@@ -3,7 +3,7 @@ import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenResolution
 
-/// A template with its partials, and where their faults are reported.
+/// A template with its partials, and where their errors are reported.
 struct TemplateText {
     let builtIn: BuiltInTemplate?
     let source: String

@@ -13,7 +13,7 @@ extension ThemeDocumentReader {
         let turn: Double
     }
 
-    /// In the order written; those with a fault are left out.
+    /// In the order written; those with an error are left out.
     mutating func readSeeds(_ node: NodeID) -> [WrittenSeed] {
         guard let entries = mapping(node, of: "seeds") else { return [] }
         let names = seedNames(Array(entries))
@@ -95,7 +95,7 @@ extension ThemeDocumentReader {
             brand: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
     }
 
-    /// What the written colors are seeds of; `nil` after a fault, which has been reported.
+    /// What the written colors are seeds of; `nil` after an error, which has been reported.
     mutating func seeds(_ written: [WrittenSeed], at node: NodeID) -> ThemeSeeds? {
         func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }
         guard !diagnostics.hasErrors, let brand = find(.brand) else { return nil }

@@ -13,7 +13,7 @@ struct ExcludedCharacters {
         let scalar: UInt32
     }
 
-    /// Neighbors stand together: a file that ends in a block of zeros has one fault, not thousands.
+    /// Neighbors stand together: a file that ends in a block of zeros has one error, not thousands.
     private var runs: [Run] = []
 
     var isEmpty: Bool { runs.isEmpty }

@@ -4,9 +4,9 @@ import TesseraJSON
 /// Reads JSON, JSONC and JSON5 in one pass over the bytes, into the tree that ``YAMLReader`` makes.
 ///
 /// It reads the union of the three dialects and reports each form that the text's own dialect does
-/// not have; so a comment in a `.json` file is one fault, and does not hide the next.
+/// not have; so a comment in a `.json` file is one error, and does not hide the next.
 public enum JSONReader {
-    /// - Returns: the tree, or `nil` if a part of it could not be read or a bound was passed. Faults
+    /// - Returns: the tree, or `nil` if a part of it could not be read or a bound was passed. Errors
     ///   that leave the tree whole, such as a duplicate key or a comment, come as diagnostics beside it.
     public static func read(
         _ source: SourceText, id: SourceID, dialect: JSONDialect = .strict, limits: ReaderLimits = ReaderLimits()
@@ -46,7 +46,7 @@ struct JSONReading {
     private var isWhole = true
     private var errorCount = 0
 
-    /// A text that is no JSON at all has a fault at every word.
+    /// A text that is no JSON at all has an error at every word.
     private static let errorLimit = 100
 
     private struct Bracket {
@@ -262,9 +262,9 @@ struct JSONReading {
                 opening: range(from: bracket.offset, length: 1)))
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
-    /// A fault after which the tree has a hole.
+    /// An error after which the tree has a hole.
     mutating func report(_ diagnostic: Diagnostic) {
         isWhole = false
         count(diagnostic)

@@ -1,6 +1,6 @@
 import TesseraDiagnostics
 
-/// What readers of settings share: files in which every key is known, and every fault is reported.
+/// What readers of settings share: files in which every key is known, and every error is reported.
 ///
 /// Findings have ids of the reader's own: `manifest/key`, `theme/value`.
 package protocol SettingsReading {

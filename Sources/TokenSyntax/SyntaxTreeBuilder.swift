@@ -79,7 +79,7 @@ struct SyntaxTreeBuilder {
     }
 
     /// A null in the place of an alias to nothing. It keeps keys and values in step, so that later
-    /// faults are found too.
+    /// errors are found too.
     mutating func placeholder(range: SourceRange) {
         let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         placeholders.insert(scalar(none, style: .plain, range: range, isAnchored: false))

@@ -6,7 +6,7 @@ import TesseraDiagnostics
 /// last value of the root. That is a guess, so whatever does not prove it gives the parts up, and the text is read
 /// as a whole. It is proven if
 ///
-/// - each part is by itself a document without a fault: what is cut inside quotes or brackets lacks their end,
+/// - each part is by itself a document without an error: what is cut inside quotes or brackets lacks their end,
 /// - it is a block mapping in column 0, whose first entry is the part's first line,
 /// - and its last value, if the next part is to continue it, is a block mapping in the column of that part's first line.
 ///
@@ -28,7 +28,7 @@ package struct YAMLParts: Sendable {
     }
 
     /// - Parameter cuts: in the order of the text.
-    /// - Returns: the tree of a text without a fault; `nil` if it has to be read as a whole.
+    /// - Returns: the tree of a text without an error; `nil` if it has to be read as a whole.
     package func read(cutAt cuts: [YAMLCut]) -> SyntaxTree? {
         guard let firstCut = cuts.first else { return nil }
         let ends = cuts.dropFirst().map { $0.offset } + [bytes.count]

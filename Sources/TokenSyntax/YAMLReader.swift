@@ -6,7 +6,7 @@ import TesseraDiagnostics
 /// counts UTF-8 bytes. The translation happens once, at this border. Types, duplicate keys, merge
 /// keys, tags and bounds are ours: libyaml's events know nothing of them.
 public enum YAMLReader {
-    /// - Returns: the tree, or `nil` if the text is not one YAML document or passes a bound. Faults
+    /// - Returns: the tree, or `nil` if the text is not one YAML document or passes a bound. Errors
     ///   that leave the tree whole, such as a duplicate key, come as diagnostics beside it. Where
     ///   libyaml gives up, what stands before that place has been checked all the same.
     public static func read(

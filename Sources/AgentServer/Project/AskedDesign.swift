@@ -18,7 +18,7 @@ final class AskedDesign {
 
     /// The design as its files are.
     ///
-    /// - Throws: what stands in the way, such as a manifest with faults.
+    /// - Throws: what stands in the way, such as a manifest with errors.
     func current() throws(QueryError) -> LoadedDesign {
         if let loaded { return loaded }
         let design = try project.current()

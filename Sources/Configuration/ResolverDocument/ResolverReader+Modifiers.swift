@@ -6,7 +6,7 @@ struct ModifierDeclaration {
     let name: String
     let nameRange: SourceRange
     let nodes: Nodes
-    /// None if they have a fault, which is reported.
+    /// None if they have an error, which is reported.
     var contexts: [ContextDeclaration] = []
     /// Index of the default; `nil` if there is none.
     var defaultContext: Int?

@@ -9,7 +9,7 @@ extension ResolverReader {
         var isSet = false
     }
 
-    /// - Returns: `nil` if the reference has a fault, which is reported.
+    /// - Returns: `nil` if the reference has an error, which is reported.
     mutating func target(of node: NodeID, in document: Int) -> (text: String, Target)? {
         let range = documents[document].tree.range(of: node)
         guard let (text, reference) = reference(node, in: document) else { return nil }

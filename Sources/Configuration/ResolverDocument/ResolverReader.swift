@@ -32,7 +32,7 @@ struct ResolverReader {
     /// What each `contexts` holds: a reference to a modifier may change no more than its default.
     var contextLists: [NodeID: [ContextDeclaration]] = [:]
     var order = ResolutionOrder()
-    /// Whether an item of the order or a source has a fault, so that nobody can say what they leave out.
+    /// Whether an item of the order or a source has an error, so that nobody can say what they leave out.
     var lacksPart = false
 
     /// A file as a document names it.

@@ -20,9 +20,9 @@ final class ProjectAnalysis {
     let findings: [Diagnostic]
     /// What cannot be read, in words.
     let errorMessages: [String]
-    /// `nil` where the manifest has faults, or a file cannot be read.
+    /// `nil` where the manifest has errors, or a file cannot be read.
     let compilation: Compilation?
-    /// What the manifest says of outputs and of rules; `nil` where it has faults.
+    /// What the manifest says of outputs and of rules; `nil` where it has errors.
     private let manifest: Manifest?
     private let trees: [SyntaxTree]
     private let ids: [FilePath: SourceID]

@@ -24,7 +24,7 @@ public protocol OutputFormat: Hashable, Sendable {
     /// How to write what a manifest names as a format and is none; `nil` where this format knows nothing of it.
     static func advice(forUnknownFormat name: String) -> String?
 
-    /// Reads the options of an output. Each fault is reported to the settings.
+    /// Reads the options of an output. Each error is reported to the settings.
     ///
     /// - Returns: `nil` if there can be no such output.
     init?(reading settings: inout OutputSettings)

@@ -5,11 +5,11 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 extension Manifest {
-    /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.
+    /// Reads `tessera.yaml`. Every error is reported; unknown keys are errors.
     ///
     /// - Parameters:
     ///   - formats: those that an output may have.
-    ///   - version: of this Tessera. A manifest that is written for others has no other fault.
+    ///   - version: of this Tessera. A manifest that is written for others has no other error.
     public static func read(
         _ tree: SyntaxTree, formats: [any OutputFormat.Type], version: Version = .current
     ) -> (Manifest, [Diagnostic]) {

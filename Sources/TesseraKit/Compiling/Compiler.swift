@@ -179,7 +179,7 @@ public struct Compilation: Sendable {
 /// load -> read -> model -> resolve -> check -> generate. No stage touches a file, unless outputs go to one.
 ///
 /// A stage always runs on what the one before it could make sense of, so that one run finds every
-/// fault; only when a file cannot be read at all are references into it left alone.
+/// error; only when a file cannot be read at all are references into it left alone.
 public enum Compiler {
     /// What a compilation is busy with.
     public enum Stage: String, Sendable {
@@ -362,7 +362,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// With a note at each fault that tells of the tokens which have no value because of it.
+    /// With a note at each error that tells of the tokens which have no value because of it.
     fileprivate func namingDependents(in tokens: ResolvedTokens) -> [Diagnostic] {
         guard hasErrors else { return self }
         var findings = self

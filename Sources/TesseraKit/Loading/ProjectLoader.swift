@@ -81,7 +81,7 @@ public struct ProjectLoader: Sendable {
         case unreadable([String])
         /// Exit status 2.
         case usage(String)
-        /// Exit status 2: the manifest has faults.
+        /// Exit status 2: the manifest has errors.
         case manifest([Diagnostic], SourceMap)
     }
 

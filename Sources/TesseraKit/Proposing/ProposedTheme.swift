@@ -36,7 +36,7 @@ public struct ProposedTheme: Sendable {
     public enum Error: Swift.Error, Sendable {
         /// There is no color that could be the brand's.
         case noBrand
-        /// What was written is no theme that can be solved: a fault of the proposal.
+        /// What was written is no theme that can be solved: an error of the proposal.
         case unsolved([Diagnostic])
     }
 

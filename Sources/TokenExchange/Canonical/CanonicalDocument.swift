@@ -47,7 +47,7 @@ struct CanonicalDocument {
             let isRead = tree[id].keyRange == entry.nameRange && !omitted.contains(id)
             return isRead ? token(id, written: entry.value.describedByDefault(id, in: tree)) : nil
         }
-        // What could not be read: because of its name, of a fault around it, or because it is a token
+        // What could not be read: because of its name, of an error around it, or because it is a token
         // where another file has a group.
         let isNamed = entry.name == TokenName.root || TokenName.errorMessage(in: entry.name) == nil
         guard isNamed, tree.group(at: path) != nil, entry.value["$value"] == nil else { return nil }

@@ -150,7 +150,7 @@ package enum OldColorText {
         return "\(name)(\(parts.prefix(3).joined(separator: " "))\(alpha))"
     }
 
-    /// Today's spelling; `nil` for a text that has no known fault.
+    /// Today's spelling; `nil` for a text that has no known error.
     static func modern(_ text: String, _ paths: OldReferencePaths) -> String? {
         if let hex = hex(text.trimmingWhitespace()) { return hex }
         if let spaced = withoutCommas(text) { return withTidyReferences(spaced, paths) }

@@ -8,7 +8,7 @@ extension ValueDecoder {
     struct OldField {
         /// Today's name.
         let name: String
-        /// `nil` if its value has a fault.
+        /// `nil` if its value has an error.
         let field: CompositeExpression.Field?
     }
 

@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 /// Turns the syntax of a value into a ``ValueExpression`` of a known type.
 ///
 /// Each `literal` reads one type and lies in a file of its own. A value that does not fit is
-/// reported and yields `nil`; reading goes on, so that one run finds every fault.
+/// reported and yields `nil`; reading goes on, so that one run finds every error.
 struct ValueDecoder {
     private(set) var tree: SyntaxTree
     var dialect = TokenDialect.standard
@@ -124,7 +124,7 @@ struct ValueDecoder {
         value.map { ValueExpression(range: range, kind: .literal($0)) }
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     /// Reports a value that is null or absent.
     ///

@@ -23,7 +23,7 @@ struct ExtensionForecast {
 
     /// - Parameters:
     ///   - extending: in the order of the files.
-    ///   - bases: what they extend; nothing for a group whose `$extends` has another fault.
+    ///   - bases: what they extend; nothing for a group whose `$extends` has another error.
     ///   - tokenPath: of a token of the tree.
     init(
         of tree: TokenTree, extending: [GroupID], bases: [GroupID: GroupID], tokenLimit: Int,

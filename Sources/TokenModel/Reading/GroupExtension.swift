@@ -236,7 +236,7 @@ private struct GroupExtender {
         self.copy(id, into: copy, depth: depth + 1)
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     private mutating func count(inherited path: String) -> Bool {
         inheritedCount += 1

@@ -60,7 +60,7 @@ public struct TokenTree: Sendable {
         DocumentNode(place.node, of: layers[place.layer].tree).entries.filter { $0.name != OwnExtension.vendorKey }
     }
 
-    /// Whether a token may be missing at a path because what should hold it has a fault, which has
+    /// Whether a token may be missing at a path because what should hold it has an error, which has
     /// been reported.
     public func mayBeUnread(_ path: String) -> Bool {
         if let group = group(at: path), self[group].isIncomplete { return true }

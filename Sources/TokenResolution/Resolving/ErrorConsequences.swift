@@ -1,7 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenModel
 
-/// Which tokens have faults, and which have no value only because they depend on one that has.
+/// Which tokens have errors, and which have no value only because they depend on one that has.
 public struct ErrorConsequences: Sendable {
     /// In source order.
     public let causes: [Cause]

@@ -17,7 +17,7 @@ protocol ExpressionEvaluating {
 }
 
 extension ExpressionEvaluating {
-    /// `nil` if the value has a fault, which is then among the findings.
+    /// `nil` if the value has an error, which is then among the findings.
     func evaluate(
         _ expression: ValueExpression, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> TokenValue? {
@@ -120,7 +120,7 @@ extension ExpressionEvaluating {
         }
     }
 
-    /// `nil` if one of the fields has a fault.
+    /// `nil` if one of the fields has an error.
     private func fields(
         of composite: CompositeExpression, _ range: SourceRange, in permutation: Permutation,
         _ findings: inout ValueFindings
@@ -144,7 +144,7 @@ extension ExpressionEvaluating {
         return isWhole ? fields : nil
     }
 
-    /// `nil` if it has a fault; so that one run finds all, every element is looked at first.
+    /// `nil` if it has an error; so that one run finds all, every element is looked at first.
     private func content(
         of field: CompositeExpression.Field, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> FieldValues.Content? {

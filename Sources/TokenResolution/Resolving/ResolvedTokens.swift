@@ -54,7 +54,7 @@ public final class ResolvedTokens: Sendable {
         var cellCount: Int32 = 0
         /// The token that it refers to with its whole value, and with nothing else.
         var target: TokenID?
-        /// A fault that is reported: neither the token nor what depends on it has values.
+        /// An error that is reported: neither the token nor what depends on it has values.
         var isInvalid = false
         /// Some permutations have no value: the sources that define the token are not there.
         var isPartial = false

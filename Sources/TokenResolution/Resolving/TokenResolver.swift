@@ -215,7 +215,7 @@ struct TokenResolver: Sendable {
     /// The token at the reference's path; reports when there is none.
     mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
         if let target = tree.target(of: reference) { return target }
-        // What holds the token has a fault, which is reported: this reference may be right.
+        // What holds the token has an error, which is reported: this reference may be right.
         if tree.mayBeUnread(reference.path) { return nil }
         if let group = tree.group(at: reference.path) {
             let hasRoot = tree.token(at: reference.path + ".$root") != nil
@@ -309,7 +309,7 @@ struct TokenResolver: Sendable {
             limit: permutationLimit, at: token.keyRange)
     }
 
-    /// What is left of an invalid value may have faults of its own.
+    /// What is left of an invalid value may have errors of its own.
     private mutating func checkSalvaged(_ token: Token) {
         for part in token.salvaged {
             part.expression.forEachReference { _ = find($0, from: token) }

@@ -13,7 +13,7 @@ extension [Diagnostic] {
         return groups.map { $0.merged }
     }
 
-    /// The token of the background that is at fault, of each finding that `mergedByRoot` tells as one about it.
+    /// The token of the background that is the cause, of each finding that `mergedByRoot` tells as one about it.
     public func failingBackgrounds() -> [Diagnostic: String] {
         guard contains(where: { $0.brokenPairs != nil }) else { return [:] }
         var tokens: [Diagnostic: String] = [:]
@@ -52,7 +52,7 @@ private struct Root: Hashable {
 /// Findings that are told as one. Never empty.
 private struct Group {
     var findings: [Diagnostic]
-    /// The background that is at fault; `nil` where the color in front is.
+    /// The background that is the cause; `nil` where the color in front is.
     var background: Diagnostic.BackgroundRoot?
 
     var merged: Diagnostic {
@@ -91,7 +91,7 @@ private struct Group {
 }
 
 extension [Group] {
-    /// With one group for the colors that fail on a background that is at fault, where the first of them was.
+    /// With one group for the colors that fail on a background that is the cause, where the first of them was.
     fileprivate func joinedByBackground() -> [Group] {
         var members: [Root: [Int]] = [:]
         for (index, group) in enumerated() {

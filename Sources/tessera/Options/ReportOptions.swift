@@ -120,7 +120,7 @@ struct ReportOptions: ParsableArguments {
 enum ReportedCommand: String {
     case build, check, convert, resolve, audit
 
-    /// Those that it can find faults with. An audit compiles the tokens first.
+    /// Those that it can find errors with. An audit compiles the tokens first.
     var rules: [RuleDescription] {
         switch self {
         case .build, .check, .convert, .resolve: RuleCatalog.all

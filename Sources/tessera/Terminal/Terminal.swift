@@ -103,7 +103,7 @@ enum Terminal {
     static func write(_ bytes: [UInt8], to stream: Stream) {
         if bytes.isEmpty { return }
         let code = FileSystem.writeAll(bytes, to: stream.rawValue)
-        // A closed pipe, as in `tessera dump | head`, is no fault of ours. Of standard error nothing can be said.
+        // A closed pipe, as in `tessera dump | head`, is no error of ours. Of standard error nothing can be said.
         guard code != 0, code != EPIPE, stream == .output else { return }
         writeError("error: cannot write standard output: \(message(ofSystemError: code))\n")
         Interruption.finishWriting()
