@@ -94,9 +94,10 @@ struct GraphAssembly {
             return
         }
         guard let changes = setting.changes else {
-            let standing = roles.filter { $0.requiredContrasts.contains { $0.background == setting.name } }.map(\.name)
-            if !standing.isEmpty {
-                diagnostics.append(.removedBackground(setting.name, under: standing, at: setting.range))
+            let foregrounds = roles.filter { $0.requiredContrasts.contains { $0.background == setting.name } }.map(
+                \.name)
+            if !foregrounds.isEmpty {
+                diagnostics.append(.removedBackground(setting.name, under: foregrounds, at: setting.range))
             }
             return
         }

@@ -28,7 +28,7 @@ final class PreviewServer: Sendable {
         /// Makes the page when somebody asks for it.
         var page: (@Sendable () -> [UInt8])?
         var hasWholePage = false
-        var standing = PreviewState(message: "Nothing is built yet.")
+        var previewState = PreviewState(message: "Nothing is built yet.")
         /// How many browsers are being answered; each has a thread.
         var connectionCount = 0
         /// Browsers that wait for events, as long as they are there.
@@ -48,22 +48,22 @@ final class PreviewServer: Sendable {
 
     // MARK: What is shown
 
-    func show(_ page: @escaping @Sendable () -> [UInt8], _ standing: PreviewState) {
+    func show(_ page: @escaping @Sendable () -> [UInt8], _ previewState: PreviewState) {
         state.update { state in
             state.version += 1
             state.pageVersion += 1
             state.page = page
-            state.standing = standing
-            state.hasWholePage = standing.page == .current
+            state.previewState = previewState
+            state.hasWholePage = previewState.page == .current
         }
     }
 
     /// What was shown stays, with what stands in the way above it.
-    func keepPage(_ standing: PreviewState) {
+    func keepPage(_ previewState: PreviewState) {
         state.update { state in
-            if state.standing == standing { return }
+            if state.previewState == previewState { return }
             state.version += 1
-            state.standing = standing
+            state.previewState = previewState
         }
     }
 
@@ -164,7 +164,7 @@ final class PreviewServer: Sendable {
             }
             if isGone { return }
             known = now.version
-            var events = "event: state\ndata: \(String(decoding: now.standing.json, as: UTF8.self))\n\n"
+            var events = "event: state\ndata: \(String(decoding: now.previewState.json, as: UTF8.self))\n\n"
             if now.pageVersion != knownPage { events += "event: page\ndata: \(now.pageVersion)\n\n" }
             knownPage = now.pageVersion
             guard connection.write(Array(events.utf8)) else { return }

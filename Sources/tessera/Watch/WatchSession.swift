@@ -59,12 +59,12 @@ struct WatchSession {
         let compilation = judgedToday(built, of: project)
         let page: PreviewState.Page =
             if !compilation.isBroken { .current } else { preview.server.hasWholePage ? .kept : .partial }
-        let standing = PreviewState(compilation, preview.editor, in: preview.folder, page)
-        if page == .kept { return preview.server.keepPage(standing) }
+        let previewState = PreviewState(compilation, preview.editor, in: preview.folder, page)
+        if page == .kept { return preview.server.keepPage(previewState) }
         preview.server.show(
             { [choices = choices(in: compilation)] in
                 DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
-            }, standing)
+            }, previewState)
     }
 
     /// The same findings as in an editor. A build itself takes no account of the day by which exceptions end.
