@@ -16,11 +16,11 @@ public enum JSONReader {
             return (nil, [.fileTooLarge(byteCount: source.bytes.count, limit: SourceText.maximumByteCount, at: start)])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
-            SyntaxRoom.makeTree(of: source.bytes, source: id) { room in
-                let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
+            SyntaxArena.makeTree(of: source.bytes, source: id) { arena in
+                let builder = SyntaxTreeBuilder(source: id, arena: arena, limits: limits)
                 var reading = JSONReading(bytes: bytes, source: id, dialect: dialect, builder: builder)
                 let content = reading.read()
-                return reading.builder.isOverfull ? .roomIsTooSmall : .read(content, reading.builder.diagnostics)
+                return reading.builder.isOverfull ? .arenaIsTooSmall : .read(content, reading.builder.diagnostics)
             }
         }
     }
@@ -72,7 +72,7 @@ struct JSONReading {
         self.builder = builder
     }
 
-    mutating func read() -> SyntaxRoom.Content? {
+    mutating func read() -> SyntaxArena.Content? {
         skipBlanks()
         if position == bytes.count { stop(.emptyJSON(at: range(from: position))) }
         var expected = Expected.value

@@ -22,7 +22,7 @@ struct YAMLReading {
     private var isTornApart = false
 
     var diagnostics: [Diagnostic] { builder.diagnostics }
-    /// Whether the room was too small for the text, and a larger one would do.
+    /// Whether the arena was too small for the text, and a larger one would do.
     var isOverfull: Bool { builder.isOverfull && !isGivenUp }
     /// Whether a part needs to be read with the rest of the file. What it merges may be larger than the file, so it is
     /// not read to its end.
@@ -39,7 +39,7 @@ struct YAMLReading {
         self.offsets = ByteOffsets(bytes)
     }
 
-    mutating func read() -> SyntaxRoom.Content? {
+    mutating func read() -> SyntaxArena.Content? {
         // libyaml takes no null pointer, which an empty buffer may have.
         guard let text = bytes.baseAddress, !bytes.isEmpty else { return builder.finish() }
         // The parser keeps a pointer to itself, so it must not move: no local variable.

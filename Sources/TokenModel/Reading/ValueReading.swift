@@ -52,7 +52,7 @@ struct ValueReading: Sendable {
         // Where a group inherits a token, what is wrong with it is distinguished from what has been said before.
         if structure.tokens.hasDescendants { return [0..<count] }
         // Each part has a reader for each file: there are no more of these than tokens.
-        return Parallel.shares(of: count, atLeast: max(Self.smallestPart, layers.count))
+        return Parallel.chunks(of: count, atLeast: max(Self.smallestPart, layers.count))
     }
 
     /// The same for a thread of its own: see ``TokenSyntax/SyntaxTree/separate()``.

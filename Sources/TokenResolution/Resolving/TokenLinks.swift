@@ -18,9 +18,9 @@ struct TokenLinks {
     ///
     /// - Parameter choices: the contexts that are chosen before; what the tokens say for others does not count.
     init(of tree: TokenTree, in space: ContextSpace, choices: [Int: Int]) {
-        let shares = Parallel.shares(of: tree.tokens.count, atLeast: Self.smallestShare)
-        let (rows, readers) = Parallel.elements(in: shares) { share in
-            LinkReader(tree: tree, space: space, choices: choices, tokenCount: share.count)
+        let chunks = Parallel.chunks(of: tree.tokens.count, atLeast: Self.smallestChunk)
+        let (rows, readers) = Parallel.elements(in: chunks) { chunk in
+            LinkReader(tree: tree, space: space, choices: choices, tokenCount: chunk.count)
         } _: { reader, index in
             reader.read(index)
         }
@@ -33,7 +33,7 @@ struct TokenLinks {
     }
 
     /// How many tokens are worth being read beside others.
-    private static let smallestShare = 512
+    private static let smallestChunk = 512
 }
 
 /// Reads the links of some tokens that follow each other.

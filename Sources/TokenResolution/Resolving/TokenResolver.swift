@@ -170,11 +170,11 @@ struct TokenResolver: Sendable {
 
     /// - Parameter indices: of tokens that do not refer to each other.
     private func resolveSideBySide(_ indices: [Int], _ graph: ReferenceGraph) -> [Part] {
-        let shares = Parallel.shares(of: indices.count, atLeast: Self.smallestShare)
-        return Parallel.map(shares) { share in
+        let chunks = Parallel.chunks(of: indices.count, atLeast: Self.smallestChunk)
+        return Parallel.map(chunks) { chunk in
             var resolver = self
             resolver.diagnostics = []
-            let resolutions = indices[share].map { index in
+            let resolutions = indices[chunk].map { index in
                 (index, resolver.resolution(of: index, targets: graph.targets(of: index)))
             }
             return (resolutions, resolver.diagnostics)
@@ -182,7 +182,7 @@ struct TokenResolver: Sendable {
     }
 
     /// How many tokens are worth being resolved beside others.
-    private static let smallestShare = 64
+    private static let smallestChunk = 64
 
     private mutating func take(_ resolution: Resolution, of index: Int, _ graph: ReferenceGraph) {
         if resolution.needsPermutations {
