@@ -126,7 +126,7 @@ extension Diagnostic {
             at: range, hint: "\"\(pattern)\": false")
     }
 
-    static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+    static func unknownDistinctRole(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
         unknown(
             "theme/role", "role '\(name)' to distinguish from others", name.description,
             among: roles.map(\.description),

@@ -255,7 +255,7 @@ extension ThemeDocumentReader {
                 seeds: seeds.names,
                 settings: settings)
             assembly.assemble()
-            assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)
+            assembly.addDistinctions(distinctions, isStatusDistanceWritten: statusDistance != nil)
             diagnostics += assembly.diagnostics
             if assembly.diagnostics.hasErrors { return nil }
             return try ThemeGraph(assembly.roles, distinctions: assembly.distinctions)

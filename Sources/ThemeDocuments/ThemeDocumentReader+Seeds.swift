@@ -86,7 +86,7 @@ extension ThemeDocumentReader {
     }
 
     /// Seeds of the names that are written, whatever is wrong with their colors: roles are checked all the same.
-    func standIns(for node: NodeID) -> ThemeSeeds? {
+    func placeholderSeeds(for node: NodeID) -> ThemeSeeds? {
         let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName)
         let brand = SeedRole.brandIndex(among: names)
         let accents = names.enumerated().filter { $0.offset != brand }.map { SeedName($0.element) }

@@ -107,7 +107,7 @@ struct ThemeDocumentReader: SettingsReading {
         // Ratios may be named in roles, so these come last.
         let settings = rolesNode.map { readRoles($0) } ?? []
         let seeds = seeds(written, at: seedsNode)
-        guard let known = seeds ?? standIns(for: seedsNode),
+        guard let known = seeds ?? placeholderSeeds(for: seedsNode),
             let graph = graph(of: known, written, settings, at: seedsNode), let seeds
         else { return nil }
         let document = ThemeDocument(
