@@ -173,7 +173,7 @@ struct ResolverReader {
                 }
             }
         }
-        let (settled, findings) = SystemClaims.settle(
+        let (resolved, findings) = SystemClaims.resolve(
             modifiers.map {
                 Modifier(
                     name: $0.name, contexts: $0.contexts.map(\.name), defaultContext: $0.defaultContext ?? 0,
@@ -184,7 +184,7 @@ struct ResolverReader {
             return nil
         }
         return ResolverDocument(
-            contexts: ContextSpace(modifiers: settled), layers: layers,
+            contexts: ContextSpace(modifiers: resolved), layers: layers,
             modifiersWithoutDefault: Set(modifiers.indices.filter { modifiers[$0].defaultContext == nil }))
     }
 

@@ -184,10 +184,10 @@ struct ManifestReader: ManifestReading {
             modifiers.append(modifier)
             declared.append(system.range(in: tree))
         }
-        let (settled, findings) = SystemClaims.settle(
+        let (resolved, findings) = SystemClaims.resolve(
             modifiers, declared: declared, reportingAs: "manifest/modifier")
         diagnostics += findings
-        manifest.contexts = ContextSpace(modifiers: settled)
+        manifest.contexts = ContextSpace(modifiers: resolved)
     }
 
     private mutating func modifier(_ name: String, _ node: NodeID, _ system: inout SystemDeclaration) -> Modifier? {

@@ -82,7 +82,7 @@ public struct Conversion: Sendable {
         if input.skipsInvalid {
             findings = findings.map(\.asWarning)
         } else if input.dialect == .lenient {
-            Self.tellPartsOfCSS(of: tokens, in: &findings)
+            Self.downgradePartsOfCSS(of: tokens, in: &findings)
         }
         findings += limitFindings
         let document = CanonicalDocument(tokens: tokens, omitted: invalid, invalidPlaces: invalidPlaces)
@@ -106,7 +106,7 @@ public struct Conversion: Sendable {
 
     /// A composite with a part that only CSS has, by reference to a token that was read so, is left out with a warning:
     /// nothing is wrong with the rest of the file.
-    private static func tellPartsOfCSS(of tokens: ResolvedTokens, in findings: inout [Diagnostic]) {
+    private static func downgradePartsOfCSS(of tokens: ResolvedTokens, in findings: inout [Diagnostic]) {
         let isOfType = { (finding: Diagnostic) in finding.severity == .error && finding.id == "reference/type" }
         guard findings.contains(where: isOfType) else { return }
         let places = TokenPlaces(of: tokens.tree)

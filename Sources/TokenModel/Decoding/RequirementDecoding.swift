@@ -46,7 +46,7 @@ extension ValueDecoder {
         guard !isNil(contexts), let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity),
             !isNil(textSize)
         else {
-            salvaged += (backgrounds ?? []).flatMap(\.layers).map { SalvagedPart(expression: $0, type: .color) }
+            recovered += (backgrounds ?? []).flatMap(\.layers).map { RecoveredPart(expression: $0, type: .color) }
             return nil
         }
         return ContrastRequirement(

@@ -72,7 +72,7 @@ extension Diagnostic {
         return Diagnostic(
             "structure/key", .error,
             "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: ContextSlip.isContext(context)
+            hint: MisplacedContext.isContext(context)
                 ? "for a value in a context write '$contexts: { \(context): ... }'"
                 : "properties begin with '$'; what other tools need goes into '$extensions'",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
@@ -93,7 +93,7 @@ extension Diagnostic {
             "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
             hint: isBehindComma
                 ? "between braces a comma ends the value; put the value in quotes"
-                : ContextSlip.isContext(child)
+                : MisplacedContext.isContext(child)
                     ? "for a value in a context write '$contexts: { \(child): ... }'"
                     : "move '\(child)' out of the token, or make '\(path)' a group whose value is its '$root'",
             notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
@@ -123,7 +123,7 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "a 'type' of Tessera's own needs a 'value' beside it", at: range)
     }
 
-    static func saidTwice(_ property: String, at range: SourceRange) -> Diagnostic {
+    static func statedTwice(_ property: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
     }
 

@@ -13,7 +13,7 @@ struct ValueDecoder {
     var diagnostics: [Diagnostic] = []
     /// Parts of values that were dropped because of another part, with the types they need: their
     /// references are looked up all the same.
-    var salvaged: [SalvagedPart] = []
+    var recovered: [RecoveredPart] = []
 
     /// Shares nothing with the decoders of other threads that it would count references to.
     mutating func separate() {
@@ -44,9 +44,9 @@ struct ValueDecoder {
             }
             let findings = diagnostics.count
             let value = value(node, type: type)
-            if value == nil, let slip = slip(node, type) {
+            if value == nil, let mistake = mistake(node, type) {
                 diagnostics.removeSubrange(findings...)
-                diagnostics.append(slip)
+                diagnostics.append(mistake)
             }
             // Another spelling that is none of this dialect has been reported.
             if let value, diagnostics.count == findings { rejectShorthand(node, value) }

@@ -144,7 +144,7 @@ extension ColorReference.Role {
 }
 
 /// A part of a value that as a whole is invalid.
-public struct SalvagedPart: Sendable {
+public struct RecoveredPart: Sendable {
     public let expression: ValueExpression
     /// What a reference in it may lead to; the first is the one to ask for.
     public let types: [TokenType]

@@ -26,7 +26,7 @@ extension TokenReader {
             return false
         }
         decoder.diagnostics.removeSubrange(known...)
-        decoder.salvaged = []
+        decoder.recovered = []
         let range = decoder.tree.range(of: speaking.node)
         let finding: Diagnostic =
             if let measure = decoder.measureText(speaking.node) {

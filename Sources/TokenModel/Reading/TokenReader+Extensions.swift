@@ -101,6 +101,6 @@ extension TokenReader {
     }
 
     private mutating func reportTwice(_ property: String, _ entry: SyntaxTree.Entry) {
-        decoder.diagnostics.append(.saidTwice(property, at: decoder.tree.range(of: entry.key)))
+        decoder.diagnostics.append(.statedTwice(property, at: decoder.tree.range(of: entry.key)))
     }
 }

@@ -70,12 +70,12 @@ extension TokenReader {
         let jsonType = jsonType(of: node)
         if let look = look(of: node, at: outline.path) {
             let known = decoder.diagnostics.count
-            let salvaged = decoder.salvaged
+            let recovered = decoder.recovered
             assume(look, of: outline)
             if let expression = decoder.expression(node, type: look) { return expression }
             if jsonType == nil { return nil }
             decoder.diagnostics.removeSubrange(known...)
-            decoder.salvaged = salvaged
+            decoder.recovered = recovered
         }
         guard let jsonType else { return nil }
         assume(jsonType, of: outline)

@@ -171,7 +171,7 @@ struct TokenReader {
             }
         }
         let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }
-        defer { decoder.salvaged = [] }
+        defer { decoder.recovered = [] }
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
@@ -180,6 +180,6 @@ struct TokenReader {
             contrast: parts.contrast, touchTarget: parts.touchTarget, concentric: parts.concentric, holds: parts.holds,
             reducedMotion: alternative, suppressions: parts.suppressions,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
-            isInvalid: value.isInvalid || contexts.isInvalid || parts.isInvalid, salvaged: decoder.salvaged)
+            isInvalid: value.isInvalid || contexts.isInvalid || parts.isInvalid, recovered: decoder.recovered)
     }
 }

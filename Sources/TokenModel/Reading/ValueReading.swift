@@ -97,7 +97,7 @@ struct ValueReading: Sendable {
             path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
             value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
             concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isInvalid: false,
-            salvaged: [])
+            recovered: [])
     }
 
     /// Reads a token of which permutations say different things, each definition once.

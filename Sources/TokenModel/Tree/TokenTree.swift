@@ -161,13 +161,13 @@ public final class Token: Sendable {
         let reducedMotion: MotionAlternative?
         let suppressions: [RuleSuppression]
         let extensions: ExtensionsPlace?
-        let salvaged: [SalvagedPart]
+        let recovered: [RecoveredPart]
 
         init(
             contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
             touchTarget: TouchTargetRequirement?, concentric: ConcentricRequirement?, holds: HeldText?,
             reducedMotion: MotionAlternative?, suppressions: [RuleSuppression], extensions: ExtensionsPlace?,
-            salvaged: [SalvagedPart]
+            recovered: [RecoveredPart]
         ) {
             self.contexts = contexts
             self.deprecation = deprecation
@@ -178,7 +178,7 @@ public final class Token: Sendable {
             self.reducedMotion = reducedMotion
             self.suppressions = suppressions
             self.extensions = extensions
-            self.salvaged = salvaged
+            self.recovered = recovered
         }
     }
 
@@ -219,7 +219,7 @@ public final class Token: Sendable {
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
     public var hasExtensions: Bool { extensions != nil }
     /// What could be read of invalid values.
-    public var salvaged: [SalvagedPart] { details?.salvaged ?? [] }
+    public var recovered: [RecoveredPart] { details?.recovered ?? [] }
 
     init(
         path: String,
@@ -239,7 +239,7 @@ public final class Token: Sendable {
         suppressions: [RuleSuppression],
         extensions: ExtensionsPlace?,
         isInvalid: Bool,
-        salvaged: [SalvagedPart]
+        recovered: [RecoveredPart]
     ) {
         self.path = path
         self.group = group
@@ -257,13 +257,13 @@ public final class Token: Sendable {
         let hasDetails =
             !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil
             || concentric != nil || holds != nil || reducedMotion != nil || !suppressions.isEmpty || extensions != nil
-            || !salvaged.isEmpty
+            || !recovered.isEmpty
         self.details =
             hasDetails
             ? Details(
                 contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
                 concentric: concentric, holds: holds, reducedMotion: reducedMotion, suppressions: suppressions,
-                extensions: extensions, salvaged: salvaged)
+                extensions: extensions, recovered: recovered)
             : nil
     }
 
@@ -275,7 +275,7 @@ public final class Token: Sendable {
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
             contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
             touchTarget: touchTarget, concentric: concentric, holds: holds, reducedMotion: reducedMotion,
-            suppressions: suppressions, extensions: extensions, isInvalid: isInvalid, salvaged: salvaged)
+            suppressions: suppressions, extensions: extensions, isInvalid: isInvalid, recovered: recovered)
     }
 
     /// Its value in all contexts, if that is written out; `nil` for any other token.

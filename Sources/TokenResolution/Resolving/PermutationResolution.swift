@@ -29,7 +29,7 @@ extension TokenResolver {
             if rows[member].isInvalid || targets.contains(where: { rows[Int($0)].isInvalid }) { isInvalid = true }
         }
         // What is wrong with one of them is reported, and all depend on it.
-        guard !isInvalid, let permutations = room(for: members, along: modifiers) else {
+        guard !isInvalid, let permutations = reserveCells(for: members, along: modifiers) else {
             for member in members { rows[member].isInvalid = true }
             return
         }
@@ -58,7 +58,7 @@ extension TokenResolver {
     /// Makes room for the values of some tokens.
     ///
     /// - Returns: the permutations that they have values in; `nil` if these are too many, which is reported.
-    private mutating func room(for members: [Int], along modifiers: ModifierSet) -> [Permutation]? {
+    private mutating func reserveCells(for members: [Int], along modifiers: ModifierSet) -> [Permutation]? {
         let first = tree.tokens[members[0]]
         guard let permutations = permutations(along: modifiers) else {
             diagnostics.append(tooManyPermutations(of: first, along: modifiers))

@@ -19,8 +19,8 @@ extension TokenResolver {
         for id in tree.detailed {
             if let concentric = tree[id].concentric { check(concentric, of: id) }
         }
-        for circle in ConcentricCircles(in: tree, alias: { self.rows[$0.index].target }).circles {
-            diagnostics.append(.concentricCircle(circle, in: tree))
+        for cycle in ConcentricCycles(in: tree, alias: { self.rows[$0.index].target }).cycles {
+            diagnostics.append(.concentricCycle(cycle, in: tree))
         }
         for pair in pairs {
             let modifiers = check(pair.foreground, isOneOf: [.color])

@@ -350,7 +350,7 @@ extension Diagnostic {
     }
 
     /// - Parameter circle: not empty; each corner is to be concentric in the next, and the last in the first.
-    static func concentricCircle(_ circle: [ConcentricCircles.Corner], in tree: TokenTree) -> Diagnostic {
+    static func concentricCycle(_ circle: [ConcentricCycles.Corner], in tree: TokenTree) -> Diagnostic {
         let names = circle.map { "'\(tree[$0.token].path)'" }
         guard let first = circle.first, circle.count > 1 else {
             return Diagnostic(

@@ -80,7 +80,7 @@ private struct LinkReader: Sendable {
 }
 
 /// Tokens by how their paths end, for references that leave out the start.
-struct PathEnds {
+struct PathSuffixes {
     /// `nil` for an end that several tokens have.
     private var paths: [Substring: String?] = [:]
 

@@ -64,7 +64,7 @@ struct TokenResolver: Sendable {
     private var permutations = ModifierSetTable<[Permutation]>()
     var isTotalLimitReported = false
     /// Made where the first reference leads nowhere.
-    private var pathEnds: PathEnds?
+    private var pathSuffixes: PathSuffixes?
     private var suggestionsLeft = TokenResolver.suggestionLimit
 
     /// Searching all names for the nearest is linear; a file whose every reference is broken gets
@@ -113,7 +113,7 @@ struct TokenResolver: Sendable {
         takeAll(&putOff, graph)
         chains = AliasChains(in: order, result)
         reportMixedTokens(graph)
-        for id in tree.detailed { checkSalvaged(tree[id]) }
+        for id in tree.detailed { checkRecovered(tree[id]) }
     }
 
     /// Resolves tokens each of which stands behind those that it refers to.
@@ -245,8 +245,8 @@ struct TokenResolver: Sendable {
 
     /// The one token whose path ends with a path that leaves out how it starts, and what that leaves out.
     private mutating func wholePath(_ path: String, from token: Token?) -> (prefix: String, path: String)? {
-        let ends = pathEnds ?? PathEnds(tree)
-        pathEnds = ends
+        let ends = pathSuffixes ?? PathSuffixes(tree)
+        pathSuffixes = ends
         guard let whole = ends.path(endingWith: path), whole != token?.path else { return nil }
         return (String(Substring(whole.utf8.dropLast(path.utf8.count + 1))), whole)
     }
@@ -310,8 +310,8 @@ struct TokenResolver: Sendable {
     }
 
     /// What is left of an invalid value may have errors of its own.
-    private mutating func checkSalvaged(_ token: Token) {
-        for part in token.salvaged {
+    private mutating func checkRecovered(_ token: Token) {
+        for part in token.recovered {
             part.expression.forEachReference { _ = find($0, from: token) }
             _ = check(part.expression, isAnyOf: part.types)
         }

@@ -58,7 +58,7 @@ struct TheoCollection {
             index += 1
         }
         reportOutside()
-        reportCircles()
+        reportCycles()
     }
 
     /// One error with the command that reads all that is imported.
@@ -135,7 +135,7 @@ struct TheoCollection {
     }
 
     /// Files that import each other in a circle: an error at one import of each circle.
-    private mutating func reportCircles() {
+    private mutating func reportCycles() {
         enum State { case new, open, done }
         var states = [State](repeating: .new, count: files.count)
         for start in files.indices where states[start] == .new {

@@ -46,7 +46,9 @@ enum ColorAloneRule: ValidationRule {
             violations.judge(change, in: design.tokens, minimum: lightnessRatio) { colors in
                 guard colors.allSatisfy({ $0.before.isOpaque && $0.after.isOpaque }) else { return nil }
                 // What nobody can see is told by `state/indistinguishable`.
-                let isSeen = colors.contains { StateSight.difference($0.before, $0.after) >= StateSight.visible }
+                let isSeen = colors.contains {
+                    StateDifference.difference($0.before, $0.after) >= StateDifference.visible
+                }
                 return isSeen ? colors.map { Contrast.ratio($0.before, $0.after) } : nil
             }
         }

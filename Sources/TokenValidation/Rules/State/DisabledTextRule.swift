@@ -75,7 +75,7 @@ enum DisabledTextRule: ValidationRule {
         var fails: Bool {
             switch self {
             case .contrast(let before, let after): after >= before
-            case .difference(let difference): difference < StateSight.visible
+            case .difference(let difference): difference < StateDifference.visible
             }
         }
     }
@@ -116,8 +116,10 @@ enum DisabledTextRule: ValidationRule {
             return .contrast(before: least.before, after: least.after)
         }
         // Another part may say it.
-        guard all.allSatisfy({ StateSight.difference($0.before, $0.after) < StateSight.visible }) else { return nil }
-        return .difference(StateSight.difference(colors.before, colors.after))
+        guard all.allSatisfy({ StateDifference.difference($0.before, $0.after) < StateDifference.visible }) else {
+            return nil
+        }
+        return .difference(StateDifference.difference(colors.before, colors.after))
     }
 }
 
@@ -138,7 +140,7 @@ extension Diagnostic {
             case .difference(let difference):
                 "\(after) reads as enabled: it looks like \(before) (dE "
                     + "\(DecimalText.string(difference, maximumFractionDigits: 4, rounding: .down)), at least "
-                    + "\(DecimalText.string(StateSight.visible, maximumFractionDigits: 4)) needed)"
+                    + "\(DecimalText.string(StateDifference.visible, maximumFractionDigits: 4)) needed)"
             }
         return Diagnostic(
             "state/disabled-text", .warning, message, at: names.place(pair.after),

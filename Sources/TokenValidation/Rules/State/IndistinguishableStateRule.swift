@@ -45,7 +45,7 @@ enum IndistinguishableStateRule: ConfigurableRule {
 
     struct Options: RuleOptions {
         /// deltaE OK.
-        var difference = StateSight.visible
+        var difference = StateDifference.visible
 
         mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
             if let value = reader.number(node, as: name, in: 0...1, "a deltaE OK from 0 to 1, such as 0.02") {
@@ -63,7 +63,7 @@ enum IndistinguishableStateRule: ConfigurableRule {
             violations.judge(change, in: tokens, minimum: options.difference) { colors in
                 if colors.allSatisfy({ $0.before.alpha == 0 && $0.after.alpha == 0 }) { return nil }
                 if mayStay, colors.allSatisfy({ $0.before == $0.after }) { return nil }
-                return colors.map { StateSight.difference($0.before, $0.after) }
+                return colors.map { StateDifference.difference($0.before, $0.after) }
             }
         }
         let minimum = DecimalText.string(options.difference, maximumFractionDigits: 4)
