@@ -84,31 +84,31 @@ public struct AgentServer: MessageServer {
         if method == "initialize" { return initialize(params) }
         // A session may be looked for before it is begun.
         if method == "ping", params["_meta"]?["io.modelcontextprotocol/protocolVersion"] == nil { return [:] }
-        let era = try Era(of: params, hasSession: hasSession)
-        let answer = try answer(to: method, params, era)
-        guard era == .stateless else { return answer }
+        let mode = try ProtocolMode(of: params, hasSession: hasSession)
+        let answer = try answer(to: method, params, mode)
+        guard mode == .stateless else { return answer }
         return ["resultType": "complete"] + answer
             + ["_meta": ["io.modelcontextprotocol/serverInfo": info]]
     }
 
-    private func answer(to method: String, _ params: JSONValue, _ era: Era) throws(RPCError) -> JSONValue {
+    private func answer(to method: String, _ params: JSONValue, _ mode: ProtocolMode) throws(RPCError) -> JSONValue {
         switch method {
-        case "server/discover" where era == .stateless:
+        case "server/discover" where mode == .stateless:
             return [
-                "supportedVersions": .strings(Era.versions), "capabilities": Self.capabilities,
+                "supportedVersions": .strings(ProtocolMode.versions), "capabilities": Self.capabilities,
                 "instructions": .string(Self.instructions),
-            ] + Self.caching(.untilUpgrade, era)
+            ] + Self.caching(.untilUpgrade, mode)
         case "tools/list":
             try Self.rejectCursor(params)
-            return .member("tools", AgentTools.list) + Self.caching(.untilUpgrade, era)
+            return .member("tools", AgentTools.list) + Self.caching(.untilUpgrade, mode)
         case "tools/call": return try call(params)
         case "resources/list":
             try Self.rejectCursor(params)
-            return .member("resources", AgentResources.list) + Self.caching(.untilUpgrade, era)
+            return .member("resources", AgentResources.list) + Self.caching(.untilUpgrade, mode)
         case "resources/templates/list":
             try Self.rejectCursor(params)
-            return .member("resourceTemplates", AgentResources.templates) + Self.caching(.untilUpgrade, era)
-        case "resources/read": return try read(params, era) + Self.caching(.never, era)
+            return .member("resourceTemplates", AgentResources.templates) + Self.caching(.untilUpgrade, mode)
+        case "resources/read": return try read(params, mode) + Self.caching(.never, mode)
         default: throw RPCError(.methodNotFound, "there is no method '\(method.printable)'")
         }
     }
@@ -117,7 +117,8 @@ public struct AgentServer: MessageServer {
         hasSession = true
         let wanted = params["protocolVersion"]?.string ?? ""
         return [
-            "protocolVersion": .string(Era.sessionVersions.contains(wanted) ? wanted : Era.sessionVersions[0]),
+            "protocolVersion": .string(
+                ProtocolMode.sessionVersions.contains(wanted) ? wanted : ProtocolMode.sessionVersions[0]),
             "capabilities": Self.capabilities, "serverInfo": info, "instructions": .string(Self.instructions),
         ]
     }
@@ -138,8 +139,8 @@ public struct AgentServer: MessageServer {
     private enum Freshness { case untilUpgrade, never }
 
     /// How long a client may keep an answer.
-    private static func caching(_ freshness: Freshness, _ era: Era) -> JSONValue {
-        guard era == .stateless else { return [:] }
+    private static func caching(_ freshness: Freshness, _ mode: ProtocolMode) -> JSONValue {
+        guard mode == .stateless else { return [:] }
         return ["ttlMs": freshness == .never ? 0 : 3_600_000, "cacheScope": "private"]
     }
 
@@ -162,15 +163,15 @@ public struct AgentServer: MessageServer {
         }
     }
 
-    private func read(_ params: JSONValue, _ era: Era) throws(RPCError) -> JSONValue {
+    private func read(_ params: JSONValue, _ mode: ProtocolMode) throws(RPCError) -> JSONValue {
         guard let uri = params["uri"]?.string else { throw RPCError(.invalidParams, "'uri' is missing") }
         do throws(QueryError) {
-            let asked = AskedDesign(project)
+            let asked = LazyDesign(project)
             if let contents = try AgentResources.read(uri, about: asked) { return .member("contents", contents) }
         } catch {
             throw RPCError(.internalError, error.message)
         }
-        let code: RPCError.Code = era == .stateless ? .invalidParams : .resourceNotFound
+        let code: RPCError.Code = mode == .stateless ? .invalidParams : .resourceNotFound
         throw RPCError(code, "there is no resource '\(uri.printable)'", data: ["uri": .string(uri)])
     }
 

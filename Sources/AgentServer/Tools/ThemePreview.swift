@@ -54,7 +54,7 @@ enum ThemePreview: AgentTool {
 
     private static let usual = 10
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let seeds = (arguments["seeds"]?.members ?? []).map { (name: $0.name, color: $0.value.string ?? "") }
         if seeds.isEmpty { throw QueryError("'seeds' needs a color, such as {\"brand\": \"#7C5CFF\"}") }
         for seed in seeds where (try? Color.parse(css: seed.color)) == nil {

@@ -213,7 +213,7 @@ extension PageHTML {
             return markup.append(pair.fails ? "<td class=\"fails\">unknown</td>" : "<td class=\"no\">\u{2013}</td>")
         }
         if pair.required == nil {
-            switch pair.reach {
+            switch pair.contrastLevel {
             case .text: markup.append("<td class=\"aa\">")
             case .nonText: markup.append("<td>")
             case .nothing: markup.append("<td class=\"no\">")

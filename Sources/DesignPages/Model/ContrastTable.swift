@@ -29,7 +29,7 @@ struct ContrastTable {
         /// Rounded toward the failing side; `nil` where what lies below is not known.
         let ratio: String?
         /// What it is enough for.
-        let reach: Reach
+        let contrastLevel: ContrastLevel
         /// The ratio that is required; `nil` where nobody asks for one.
         let required: String?
         /// Whether the ratio is one that text needs, and not only what is no text.
@@ -41,7 +41,7 @@ struct ContrastTable {
     }
 
     /// By the ratios of WCAG 2.2.
-    enum Reach {
+    enum ContrastLevel {
         case text, nonText, nothing
     }
 
@@ -142,7 +142,7 @@ struct ContrastTable {
 extension ContrastTable.Pair {
     fileprivate init(_ cell: ContrastMatrix.Cell) {
         ratio = cell.ratio.map(Contrast.text)
-        reach = cell.ratio.map { $0 >= 4.5 ? .text : $0 >= 3 ? .nonText : .nothing } ?? .nothing
+        contrastLevel = cell.ratio.map { $0 >= 4.5 ? .text : $0 >= 3 ? .nonText : .nothing } ?? .nothing
         required = cell.requirement.map { DecimalText.string($0.threshold, maximumFractionDigits: 4) }
         isText = cell.requirement.map { $0.threshold >= 4.5 } ?? true
         fails = cell.fails

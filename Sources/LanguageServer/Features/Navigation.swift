@@ -20,7 +20,7 @@ struct Navigation {
     // MARK: Definition
 
     func definition(at offset: Int, in source: SourceID) -> JSONValue {
-        if let spot = Spot(at: offset, in: source, of: analysis) {
+        if let spot = SymbolOccurrence(at: offset, in: source, of: analysis) {
             let places = definitions(of: spot.path)
             if !places.isEmpty { return .list(places.map { location($0) }) }
         }
@@ -115,7 +115,7 @@ struct Navigation {
     }
 
     func highlights(at offset: Int, in source: SourceID) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
+        guard let spot = SymbolOccurrence(at: offset, in: source, of: analysis) else { return .null }
         let (uses, definitions) = names(of: spot.path)
         let text = analysis.text(of: source)
         func highlight(_ range: SourceRange, _ kind: Int) -> JSONValue {
@@ -135,7 +135,7 @@ struct Navigation {
     }
 
     func prepareRename(at offset: Int, in source: SourceID) throws(RenamingError) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis) else {
+        guard let spot = SymbolOccurrence(at: offset, in: source, of: analysis) else {
             if let error = unreadError { throw error }
             return .null
         }

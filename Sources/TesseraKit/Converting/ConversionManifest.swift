@@ -54,9 +54,9 @@ public struct ConversionManifest: Sendable {
         let found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
         collisions = found.filter { $0.id == NameCollision.description.id }
         let errors = found.filter { $0.id != NameCollision.description.id }
-        let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }
+        let excepted = errors.filter { RuleCatalog.configurability(of: $0.id) != .none }
         rules = Set(excepted.map(\.id)).sorted { $0.rawValue < $1.rawValue }
-        blockingErrors = errors.filter { RuleCatalog.freedom(of: $0.id) == .none }
+        blockingErrors = errors.filter { RuleCatalog.configurability(of: $0.id) == .none }
     }
 
     /// - Parameter path: of the file, or of the resolver document.

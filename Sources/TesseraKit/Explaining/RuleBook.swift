@@ -51,7 +51,7 @@ public enum RuleBook {
         let example = RuleExample(of: rule)
         var text = "## `\(rule.id)`\n\n\(rule.summary)\n\n\(rule.rationale)\n\n"
         text += picture(of: rule, example, pictures)
-        text += "Default: \(rule.levelText). \(RuleCatalog.freedom(of: rule.id).text)\n\n"
+        text += "Default: \(rule.levelText). \(RuleCatalog.configurability(of: rule.id).text)\n\n"
         text += options(rule.options)
         if let manifest = rule.manifest { text += "With this manifest\n\n" + block("yaml", manifest) + "\n" }
         text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n" + block(rule.subject.language, rule.goodExample)

@@ -253,16 +253,16 @@ struct GitRepository {
         func run(
             _ arguments: [String], input: String? = nil
         ) throws(Error) -> (status: Int32, output: [UInt8], complaint: String?) {
-            var surroundings = Subprocess.Surroundings()
-            surroundings.environment = environment
+            var configuration = Subprocess.Configuration()
+            configuration.environment = environment
             let errors = scratch + "/errors"
-            surroundings.errors = errors
+            configuration.errors = errors
             do {
                 if let input {
-                    surroundings.input = scratch + "/input"
-                    _ = try FileSystem.write(Array(input.utf8), to: surroundings.input)
+                    configuration.input = scratch + "/input"
+                    _ = try FileSystem.write(Array(input.utf8), to: configuration.input)
                 }
-                let result = try Subprocess.run(path, arguments, in: surroundings)
+                let result = try Subprocess.run(path, arguments, in: configuration)
                 guard case .status(let status) = result.ending else {
                     throw Error(kind: .broken, message: "git was stopped by a signal")
                 }

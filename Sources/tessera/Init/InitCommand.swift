@@ -172,7 +172,7 @@ struct InitCommand: ParsableCommand {
                 ["no theme can be made of '\(brand)'; nothing was written"] + findings.map(\.message),
                 with: .errorsFound)
         }
-        let end = InitEnd(root: root, color: color, agents: agentSetup)
+        let end = InitCompletion(root: root, color: color, agents: agentSetup)
         try end.write(starter.files)
         try end.finish(starter.manifest, shows: StarterProject.shownTokens, &questions)
     }
@@ -188,7 +188,7 @@ struct InitCommand: ParsableCommand {
             skipsInvalid: skipInvalid, offersAll: questions.isAsking)
         let way = try ways.choose(&questions)
         if way == .new { return try begin(name, formats: formats, &questions) }
-        try InitTaking(ways, root: root, color: color, agents: agentSetup).take(way, &questions)
+        try InitExistingDesign(ways, root: root, color: color, agents: agentSetup).take(way, &questions)
         Terminal.writeError(composed: ways.remark(on: survey.others))
     }
 

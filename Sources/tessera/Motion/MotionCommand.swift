@@ -126,8 +126,8 @@ struct MotionCommand: ParsableCommand {
                 values[parameter] ?? family.defaults[parameter] ?? .nan
             }
             let spring = try family.spring(value)
-            for doubt in family.doubts(value) {
-                Terminal.writeError("warning: '\(doubt.parameter.option)': \(doubt.message)\n")
+            for warning in family.warnings(value) {
+                Terminal.writeError("warning: '\(warning.parameter.option)': \(warning.message)\n")
             }
             return spring
         } catch let mismatch as SpringMismatch {

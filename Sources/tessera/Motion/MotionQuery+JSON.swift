@@ -63,7 +63,7 @@ extension MotionQuery {
         }
         do throws(SpringError) {
             let spring = try family.spring(value)
-            warnings += family.doubts(value).map { object.finding($0.message, at: range(of: $0.parameter)) }
+            warnings += family.warnings(value).map { object.finding($0.message, at: range(of: $0.parameter)) }
             return spring
         } catch {
             let parameter = error.parameter.flatMap { SpringParameter(rawValue: $0.rawValue) }

@@ -98,13 +98,13 @@ extension SpringFamily {
 
 extension SpringFamily {
     /// A number that the framework reads otherwise than it is written.
-    struct Doubt {
+    struct Warning {
         let parameter: SpringParameter
         let message: String
     }
 
     /// - Parameter value: the number of each of the parameters.
-    func doubts(_ value: (SpringParameter) -> Double) -> [Doubt] {
+    func warnings(_ value: (SpringParameter) -> Double) -> [Warning] {
         let limits: [(parameter: SpringParameter, range: ClosedRange<Double>, framework: String)] =
             switch self {
             case .visualDurationBounce: [(.bounce, 0...0.95, "Motion")]
@@ -116,7 +116,7 @@ extension SpringFamily {
             let number = value(parameter)
             guard !range.contains(number) else { return nil }
             let held = number < range.lowerBound ? range.lowerBound : range.upperBound
-            return Doubt(parameter: parameter, message: "\(framework) reads \(number.text) here as \(held.text)")
+            return Warning(parameter: parameter, message: "\(framework) reads \(number.text) here as \(held.text)")
         }
     }
 }

@@ -29,11 +29,11 @@ enum RuleJSON {
     }
 
     private static func line(on rule: RuleDescription, _ status: PolicySettings.Status?) -> [UInt8] {
-        let freedom = RuleCatalog.freedom(of: rule.id)
+        let configurability = RuleCatalog.configurability(of: rule.id)
         return JSONValue.sparse(
             ("id", .string(rule.id.rawValue)), ("default", .string(rule.levelText)),
-            ("severity", .string(rule.severity.rawValue)), ("hasLevel", .bool(freedom != .none)),
-            ("hasExceptions", .bool(freedom == .levelAndExceptions)), ("summary", .string(rule.summary)),
+            ("severity", .string(rule.severity.rawValue)), ("hasLevel", .bool(configurability != .none)),
+            ("hasExceptions", .bool(configurability == .levelAndExceptions)), ("summary", .string(rule.summary)),
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
             ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id))),

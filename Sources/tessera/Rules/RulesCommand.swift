@@ -53,7 +53,7 @@ struct RulesList: ParsableCommand {
             let status = rule.rule.flatMap { project?.status(of: $0) }
             let place = status?.text.map { " (\($0))" } ?? ""
             table.addRow(
-                RuleCatalog.freedom(of: rule.id).mark + " ",
+                RuleCatalog.configurability(of: rule.id).mark + " ",
                 [
                     TextTable.Cell(text: rule.id.rawValue, emphasis: .bold),
                     TextTable.Cell(
@@ -163,7 +163,7 @@ extension RuleDescription {
     }
 }
 
-extension RuleCatalog.Freedom {
+extension RuleCatalog.Configurability {
     fileprivate var mark: String {
         switch self {
         case .none: " "

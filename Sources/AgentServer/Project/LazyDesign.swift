@@ -2,7 +2,7 @@ import TesseraDesignQueries
 import TesseraKit
 
 /// The design for one question: read once, and only where the question needs it.
-final class AskedDesign {
+final class LazyDesign {
     private let project: DesignProject
     /// What the question has read; `nil` where it needed nothing.
     private(set) var loaded: LoadedDesign?

@@ -4,15 +4,15 @@ import TesseraKit
 import TesseraTokenExchange
 
 /// Takes up a design that is there.
-struct InitTaking {
+struct InitExistingDesign {
     private let ways: InitWays
     private let root: String
-    private let end: InitEnd
+    private let end: InitCompletion
 
     init(_ ways: InitWays, root: String, color: ColorChoice, agents: AgentSetup) {
         self.ways = ways
         self.root = root
-        end = InitEnd(root: root, color: color, agents: agents)
+        end = InitCompletion(root: root, color: color, agents: agents)
     }
 
     func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {
