@@ -66,7 +66,7 @@ public struct AgentServer: MessageServer {
             return queue.respond(to: id, RPCError(.invalidRequest, "a request needs 'jsonrpc': '2.0' and a 'method'"))
         }
         // Whoever takes a request back wants no answer.
-        if queue.takesBack(id, method: "notifications/cancelled", key: "requestId") { return }
+        if queue.cancels(id, method: "notifications/cancelled", key: "requestId") { return }
         do throws(RPCError) {
             let params = message["params"] ?? [:]
             guard params.isObject else { throw RPCError(.invalidParams, "'params' must be an object") }

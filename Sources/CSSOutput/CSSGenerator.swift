@@ -66,7 +66,7 @@ struct CSSGenerator {
                 if tokens.type(of: id) == .focusIndicator { content.focusIndicators.append(name) }
             }
             // Registrations stand before all properties, so all of them have to be known.
-            if !options.registersProperties { sheet.handOnBase(of: &content) }
+            if !options.registersProperties { sheet.flushBase(of: &content) }
         }
         sheet.append(&content, ContextCascade(tokens))
     }

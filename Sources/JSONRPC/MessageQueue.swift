@@ -43,7 +43,7 @@ package struct MessageQueue<Framing: MessageFraming> {
     /// - Parameters:
     ///   - method: of such a message.
     ///   - key: where it names the request, in its `params`.
-    package func takesBack(_ id: JSONValue, method: String, key: String) -> Bool {
+    package func cancels(_ id: JSONValue, method: String, key: String) -> Bool {
         let bytes = id.bytes(.compact)
         return waiting.contains {
             $0["method"]?.string == method && $0["params"]?[key]?.bytes(.compact) == bytes

@@ -77,7 +77,7 @@ public struct LanguageServer: MessageServer {
             handleNotification(method, params)
             return
         }
-        if queue.takesBack(id, method: "$/cancelRequest", key: "id") {
+        if queue.cancels(id, method: "$/cancelRequest", key: "id") {
             queue.respond(to: id, RPCError(.requestCancelled, "cancelled"))
             return
         }

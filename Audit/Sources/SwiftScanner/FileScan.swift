@@ -17,7 +17,7 @@ final class FileScan {
 
     /// - Parameter bytes: without a byte-order mark.
     static func facts(in bytes: [UInt8], file: String) -> [Fact] {
-        if GeneratedMark.isBorne(by: bytes) { return [] }
+        if GeneratedMark.isPresent(in: bytes) { return [] }
         let scan = FileScan(file: file, places: Places(bytes))
         guard bytes.count <= maximumByteCount else { return [.fileError(.size, in: file)] }
         let tree = bytes.withUnsafeBufferPointer {

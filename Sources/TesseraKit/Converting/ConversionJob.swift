@@ -68,7 +68,7 @@ public struct ConversionJob: Sendable {
         if let finding = losses(account, of: design.format) { findings.append(finding) }
         let manifest = ConversionManifest(
             of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
-        findings += manifest.blockingErrors.map { .unfit($0) }
+        findings += manifest.blockingErrors.map { .failedCheck($0) }
         if let finding = Diagnostic.collisions(manifest.collisions) { findings.append(finding) }
         let sorted = findings.sortedInSourceOrder()
         return Result(
@@ -145,7 +145,7 @@ extension TokenAccount {
 
 extension Diagnostic {
     /// - Parameter error: in what would be written.
-    fileprivate static func unfit(_ error: Diagnostic) -> Diagnostic {
+    fileprivate static func failedCheck(_ error: Diagnostic) -> Diagnostic {
         Diagnostic(
             "convert/check", .error, "the result would not pass 'tessera check': \(error.message)", at: nil,
             hint: "this is a bug in Tessera: it reports [\(error.id)]")

@@ -105,7 +105,7 @@ public struct ImportLoader {
             skipsInvalid: skipsInvalid)
         try loader.read(found.files, besides: found.unread)
         loader.unwrapAlternatives()
-        loader.tellScripts(in: paths)
+        loader.reportScripts(in: paths)
         return try loader.design(format, options)
     }
 
@@ -147,7 +147,7 @@ public struct ImportLoader {
     }
 
     /// A build may make more tokens than stand in the files.
-    private mutating func tellScripts(in paths: [String]) {
+    private mutating func reportScripts(in paths: [String]) {
         for path in paths where FileSystem.kind(of: path) == .folder {
             strays += ScriptFiles.all(in: path).map { name in
                 let reason = "scripts are not run; write the tokens that it makes as JSON or YAML"

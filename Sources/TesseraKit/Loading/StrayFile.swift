@@ -33,7 +33,7 @@ enum StrayFile {
         case .scalar: return "it contains a string, not tokens"
         case .mapping:
             if isSchema(tree) { return "it is a JSON Schema" }
-            return tellsOfPackage(tree) ? "it describes a package and has no tokens" : nil
+            return isPackageMetadata(tree) ? "it describes a package and has no tokens" : nil
         case .sequence: return nil
         }
     }
@@ -62,7 +62,7 @@ enum StrayFile {
     }
 
     /// Whether it says who made something, under which name and version, and has nothing with a value.
-    private static func tellsOfPackage(_ tree: SyntaxTree) -> Bool {
+    private static func isPackageMetadata(_ tree: SyntaxTree) -> Bool {
         let entries = tree.entries(of: tree.root)
         let names = Set(entries.map { tree.text(of: $0.key) })
         let isFlat = entries.allSatisfy {

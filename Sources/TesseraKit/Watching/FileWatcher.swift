@@ -40,7 +40,7 @@ public final class FileWatcher {
         var rest = limit
         while true {
             if files.snapshot() != snapshot {
-                settle()
+                debounce()
                 return true
             }
             if let left = rest, left <= 0 { return false }
@@ -51,7 +51,7 @@ public final class FileWatcher {
     }
 
     /// Lets a burst of saves pass.
-    private func settle() {
+    private func debounce() {
         for _ in 0..<Self.roundLimit where !wait(Self.quiet, events != nil) { return }
     }
 

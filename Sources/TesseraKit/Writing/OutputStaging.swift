@@ -60,7 +60,7 @@ public final class OutputStaging: OutputSink {
 
     public func begin(tokenCount: Int) {
         guard tokenCount >= earlyTokenCount else { return }
-        let error = takeTurn(at: places)
+        let error = acquireLock(at: places)
         state.update { state in
             state.error = error
             state.writesEarly = true
@@ -130,7 +130,7 @@ public final class OutputStaging: OutputSink {
         }
         for file in files where !state.update({ isWithin(file.place, &$0.isWithin) }) { throw .leadsOut(file.place) }
         let paths = files.map(\.place)
-        if let error = takeTurn(at: places.filter { $0.isDue(paths) }) { throw error }
+        if let error = acquireLock(at: places.filter { $0.isDue(paths) }) { throw error }
         for file in files { try file.stageHeld() }
     }
 
@@ -154,7 +154,7 @@ public final class OutputStaging: OutputSink {
     /// have left there.
     ///
     /// - Returns: what stands in the way.
-    private func takeTurn(at due: [OutputPlace]) -> FileSystem.Error? {
+    private func acquireLock(at due: [OutputPlace]) -> FileSystem.Error? {
         state.update { state in
             do throws(FileSystem.Error) {
                 for place in due {

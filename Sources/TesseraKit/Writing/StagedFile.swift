@@ -113,7 +113,7 @@ final class StagedFile {
         } catch {
             for file in done.reversed() { file.restoreOld() }
             for file in pending { file.forgetOld() }
-            folders.takeBack()
+            folders.rollBack()
             throw error
         }
         for file in done { file.forgetOld() }

@@ -96,13 +96,13 @@ final class StagedFolders: Sendable {
             return nil
         }
         if let error {
-            takeBack()
+            rollBack()
             throw error
         }
     }
 
     /// Gives those that have their names the names back that they had before.
-    func takeBack() {
+    func rollBack() {
         state.update { state in
             for index in state.roots.indices where state.roots[index].isInPlace {
                 let root = state.roots[index]

@@ -73,12 +73,12 @@ struct Check: ParsableCommand, Sendable {
             defer { outcome.sayError(composed: log.text) }
             log.enter("files")
             var project = try load(job, &outcome)
-            log.tell(of: project)
+            log.note(project)
             var compilation = Compiler.check(project.input) { stage in
                 job.entering(stage)
                 log.enter(stage == .writing ? "rules and outputs" : stage.rawValue)
             }
-            log.tell(of: compilation)
+            log.note(compilation)
             if counting.updateBaseline { try updateBaseline(of: &project, &compilation, &outcome) }
             log.enter("report")
             outcome.design = (project, compilation)

@@ -109,10 +109,10 @@ struct Convert: ParsableCommand {
         defer { Terminal.writeError(composed: log.text) }
         log.enter("reading")
         let design = try load()
-        log.tell("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
-        for source in design.sources.texts { log.tell("read", source.path) }
+        log.note("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
+        for source in design.sources.texts { log.note("read", source.path) }
         for modifier in design.modifiers {
-            log.tell("contexts", "\(modifier.name): \(modifier.contexts.joined(separator: ", "))")
+            log.note("contexts", "\(modifier.name): \(modifier.contexts.joined(separator: ", "))")
         }
         log.enter("converting")
         let job = ConversionJob(

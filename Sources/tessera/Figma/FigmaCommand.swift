@@ -106,7 +106,7 @@ struct FigmaPull: ParsableCommand {
             }
         }
         report.showRest()
-        report.sumUp(isWritten: !dryRun)
+        report.printSummary(isWritten: !dryRun)
         if !report.left.isEmpty { throw ExitCode.errorsFound }
     }
 }

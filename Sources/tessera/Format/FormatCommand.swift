@@ -68,7 +68,7 @@ struct FormatCommand: ParsableCommand {
         var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
         log.enter("laying out")
         for path in try files() {
-            log.tell("read", path)
+            log.note("read", path)
             run.format(path)
         }
         run.end()

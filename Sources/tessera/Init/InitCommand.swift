@@ -112,11 +112,11 @@ struct InitCommand: ParsableCommand {
                 throw Terminal.fail(["no tokens are here; name the files with '--from'"], with: .usage)
             }
             try begin(&questions)
-            tellUnread(contents)
+            reportUnread(contents)
         case .severalDesigns(let paths):
             let path = try choose(among: paths, &questions)
-            try takeUp(DesignSurvey(of: [path], in: root), &questions)
-        case .design: try takeUp(survey, &questions)
+            try adopt(DesignSurvey(of: [path], in: root), &questions)
+        case .design: try adopt(survey, &questions)
         }
     }
 
@@ -145,7 +145,7 @@ struct InitCommand: ParsableCommand {
     }
 
     /// Nobody is to believe that a new design has the values of files which nobody could read.
-    private func tellUnread(_ contents: FolderContents) {
+    private func reportUnread(_ contents: FolderContents) {
         let files = contents.unreadFiles
         guard let file = files.first else { return }
         let subject = files.count == 1 ? "'\(file)' is" : "'\(file)' and \(files.count - 1) more files are"
@@ -179,7 +179,7 @@ struct InitCommand: ParsableCommand {
 
     // MARK: A design that is here
 
-    private func takeUp(_ survey: DesignSurvey, _ questions: inout InitQuestions) throws {
+    private func adopt(_ survey: DesignSurvey, _ questions: inout InitQuestions) throws {
         guard case .design(let found) = survey.outcome else { return }
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()

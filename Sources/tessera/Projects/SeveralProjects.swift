@@ -85,7 +85,7 @@ struct SeveralProjects {
         let progress = Progress.start(isQuiet: isQuiet)
         // What interrupts a run comes to this thread, and others write.
         if progress == nil, isWritten { Interruption.watch {} }
-        Terminal.outliveReaders()
+        Terminal.ignorePipeSignal()
         defer { progress?.end() }
         let names = set.paths.map(Self.name)
         // With a project for each core, the cores have enough to do.

@@ -92,7 +92,7 @@ struct ReportAdoption: ParsableCommand {
         log.enter("working tree")
         let counting = AdoptionCount(paths: paths, design: design, scanner: program, rule: by)
         let current = try counting.count(manifest)
-        log.tell("code", Summary.count(current.adoption.fileCount, "file"))
+        log.note("code", Summary.count(current.adoption.fileCount, "file"))
         points.append(AdoptionPoint(label: "working tree", count: .success(current.adoption)))
         let report = AdoptionReport(
             name: current.name, paths: paths, current: current.adoption, points: points, listsUnused: unused,

@@ -85,7 +85,7 @@ struct RulesShow: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        try RuleChoice.tell(ids, answer.format, TextStyle(color: answer.color), in: try project.read())
+        try RuleChoice.explain(ids, answer.format, TextStyle(color: answer.color), in: try project.read())
     }
 }
 
@@ -107,7 +107,7 @@ enum RuleChoice {
     /// Explains ids.
     ///
     /// - Parameter project: the one that is looked at, which says where the level of a rule comes from.
-    static func tell(
+    static func explain(
         _ ids: [String], _ format: AnswerOptions.Format, _ style: TextStyle, in project: ProjectRules? = nil
     ) throws {
         let found = try rules(named: ids)

@@ -45,12 +45,12 @@ enum Terminal {
     }
 
     /// How wide a line may be; `nil` where nobody sees where it ends, as in a file or a pipe.
-    static func room(on stream: Stream) -> Int? {
-        isatty(stream.rawValue) == 1 ? max(leastRoom, columns(of: stream)) : nil
+    static func lineWidth(on stream: Stream) -> Int? {
+        isatty(stream.rawValue) == 1 ? max(leastWidth, columns(of: stream)) : nil
     }
 
     /// A narrower terminal breaks lines by itself.
-    private static let leastRoom = 20
+    private static let leastWidth = 20
 
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {
@@ -87,12 +87,12 @@ enum Terminal {
     }
 
     /// A file that grows too large is an error to tell of, and not the end of the program.
-    static func tellOfLimits() {
+    static func ignoreFileSizeSignal() {
         signal(SIGXFSZ, SIG_IGN)
     }
 
     /// When nobody reads any more, as behind `head`, the work goes on.
-    static func outliveReaders() {
+    static func ignorePipeSignal() {
         signal(SIGPIPE, SIG_IGN)
     }
 

@@ -114,7 +114,7 @@ final class PreviewServer: Sendable {
     /// Ends the threads of those that nobody reads any more, as soon as they go.
     private func forgetGoneListeners() {
         let listeners = state.wait { $0.listeners.isEmpty ? nil : Array($0.listeners) }
-        let gone = Connection.gone(among: listeners.map(\.value), within: Self.sweepInterval)
+        let gone = Connection.closed(among: listeners.map(\.value), within: Self.sweepInterval)
         if !gone.isEmpty { state.update { state in for index in gone { state.listeners[listeners[index].key] = nil } } }
     }
 

@@ -61,7 +61,7 @@ struct WatchCommand: ParsableCommand {
         }
         let build = try preparedBuild()
         try build.rejectOptions(on: subject)
-        Terminal.outliveReaders()
+        Terminal.ignorePipeSignal()
         let status = WatchStatus(color: shared.color)
         Interruption.watch { status.end() }
         var preview: Preview?

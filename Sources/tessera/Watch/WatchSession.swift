@@ -50,7 +50,7 @@ struct WatchSession {
             // Nobody knows which files are missing: it is tried again soon.
             limit = Self.patience
         }
-        tell(outcome, time)
+        report(outcome, time)
         watcher.waitForChange(of: watched, since: watched.snapshot(after: before), limit: limit)
     }
 
@@ -111,7 +111,7 @@ struct WatchSession {
 
     // MARK: What is said
 
-    private mutating func tell(_ outcome: ProjectOutcome, _ time: Duration) {
+    private mutating func report(_ outcome: ProjectOutcome, _ time: Duration) {
         let text = outcome.findingsText
         // That it still cannot be read is no news.
         if outcome.design == nil, text == findings { return }
