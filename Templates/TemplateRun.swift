@@ -101,12 +101,12 @@ struct TemplateRun {
         try count(1, node, place)
         switch node {
         case .text(let text, _):
-            do throws(TemplateSink.Overflow) {
+            do throws(TemplateSink.OverflowError) {
                 try sink.append(text: text, indentation: place.indentation)
             } catch { throw overflow(node, place) }
         case .variable(let name, let isEscaped):
             let value = try value(of: name, scope, node, place)
-            do throws(TemplateSink.Overflow) {
+            do throws(TemplateSink.OverflowError) {
                 try sink.append(value: Self.text(of: value), isEscaped: isEscaped, indentation: place.indentation)
             } catch { throw overflow(node, place) }
         case .section(let name, let isInverted, let inner):

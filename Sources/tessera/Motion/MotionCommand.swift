@@ -130,8 +130,8 @@ struct MotionCommand: ParsableCommand {
                 Terminal.writeError("warning: '\(warning.parameter.option)': \(warning.message)\n")
             }
             return spring
-        } catch let mismatch as SpringMismatch {
-            throw misuse(mismatch.message(\.option))
+        } catch let error as SpringMismatchError {
+            throw misuse(error.message(\.option))
         } catch let error as SpringError {
             throw misuse(error.message)
         }

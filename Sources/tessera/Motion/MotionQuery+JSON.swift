@@ -54,7 +54,7 @@ extension MotionQuery {
         }
         func value(of parameter: SpringParameter) -> Double { values[parameter]?.value ?? .nan }
         let family: SpringFamily
-        do throws(SpringMismatch) {
+        do throws(SpringMismatchError) {
             family = try SpringFamily.of(given, hasDefaults: false)
         } catch {
             let stray = if case .stray(let parameter, _, _) = error { parameter } else { SpringParameter?.none }

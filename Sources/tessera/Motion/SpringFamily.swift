@@ -47,7 +47,7 @@ enum SpringFamily: CaseIterable {
 }
 
 /// Why parameters make no spring together.
-enum SpringMismatch: Error {
+enum SpringMismatchError: Error {
     case nothingGiven
     /// One of these sets is missing beside what is given.
     case missing([[SpringParameter]], beside: [SpringParameter])
@@ -78,7 +78,7 @@ extension SpringFamily {
     /// - Parameters:
     ///   - given: without repetition, in the order in which they were written.
     ///   - hasDefaults: whether some may be left out.
-    static func of(_ given: [SpringParameter], hasDefaults: Bool) throws(SpringMismatch) -> SpringFamily {
+    static func of(_ given: [SpringParameter], hasDefaults: Bool) throws(SpringMismatchError) -> SpringFamily {
         guard !given.isEmpty else { throw .nothingGiven }
         let candidates = allCases.filter { family in given.allSatisfy(family.parameters.contains) }
         let missing = candidates.map { family in

@@ -1,14 +1,14 @@
 import TesseraDiagnostics
 
 /// Why a variable is left out.
-enum FigmaLoss: Error, Hashable {
+enum FigmaVariableError: Error, Hashable {
     /// The file has no value for some modes of its collection.
     case absent(_ collection: String, _ modes: [String])
     /// The variable that it refers to, by its id, is not in the file.
     case missing(String)
     case error(DiagnosticID, String, mode: String? = nil)
 
-    func inMode(_ mode: String) -> FigmaLoss {
+    func inMode(_ mode: String) -> FigmaVariableError {
         if case .error(let id, let message, _) = self { .error(id, message, mode: mode) } else { self }
     }
 }
@@ -17,7 +17,7 @@ enum FigmaLoss: Error, Hashable {
 struct FigmaLosses {
     private let graph: FigmaGraph
     private var lost: Set<Int> = []
-    private var own: [(variable: Int, loss: FigmaLoss, range: SourceRange)] = []
+    private var own: [(variable: Int, loss: FigmaVariableError, range: SourceRange)] = []
     private var dependents: [(variable: Int, target: Int)] = []
 
     init(_ graph: FigmaGraph) {
@@ -30,7 +30,7 @@ struct FigmaLosses {
     mutating func add(_ variable: Int) { lost.insert(variable) }
 
     /// The first cause counts.
-    mutating func add(_ variable: Int, _ loss: FigmaLoss, at range: SourceRange) {
+    mutating func add(_ variable: Int, _ loss: FigmaVariableError, at range: SourceRange) {
         guard lost.insert(variable).inserted else { return }
         own.append((variable, loss, range))
     }
@@ -71,7 +71,7 @@ struct FigmaLosses {
     }
 }
 
-extension FigmaLoss {
+extension FigmaVariableError {
     fileprivate var id: DiagnosticID {
         switch self {
         case .absent: "import/missing-mode"
