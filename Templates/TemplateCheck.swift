@@ -10,7 +10,7 @@ struct TemplateCheck {
 
     private let files: TemplateFiles
     private let root: TemplateShape
-    private(set) var faults: [TemplateError] = []
+    private(set) var errors: [TemplateError] = []
     private(set) var forms: Set<Form> = []
 
     init(_ files: TemplateFiles, root: TemplateShape) {
@@ -129,7 +129,9 @@ struct TemplateCheck {
         case .text: break
         case .variable(let name, _):
             guard let scope = find(name, scopes, place) else { return }
-            if let problem = Self.problemOfWriting(scope.kind, name.key) { report(problem, at: name, place) }
+            if let message = Self.errorMessage(forWriting: name.key, of: scope.kind) {
+                report(message, at: name, place)
+            }
         case .section(let name, let isInverted, let inner):
             guard let scope = find(name, scopes, place) else { return }
             let opened = isInverted ? scopes : scopes + Self.opened(scope)
@@ -291,7 +293,7 @@ struct TemplateCheck {
 
     // MARK: Messages
 
-    private static func problemOfWriting(_ kind: TemplateKind, _ key: String) -> String? {
+    private static func errorMessage(forWriting key: String, of kind: TemplateKind) -> String? {
         switch kind {
         case .text, .number, .flag: nil
         case .list: "'\(key)' is a list, which {{#\(key)}} goes through"
@@ -301,11 +303,11 @@ struct TemplateCheck {
 
     private mutating func reportMissing(_ key: String, in scopes: [Scope], at name: TemplateName, _ place: Place) {
         let shapes = scopes.reversed().compactMap(\.kind.shape)
-        var fault = TemplateError(
+        var error = TemplateError(
             .key, "there is no key '\(key)' in '\(shapes.first?.name ?? "text")'", at: name.offset, length: name.length)
-        fault.unknown = (key, shapes.flatMap { $0.keys.map(\.name) })
-        fault.owners = shapesOfData.filter { $0.kind(of: key) != nil }.map(\.name)
-        add(fault, place)
+        error.unknown = (key, shapes.flatMap { $0.keys.map(\.name) })
+        error.owners = shapesOfData.filter { $0.kind(of: key) != nil }.map(\.name)
+        add(error, place)
     }
 
     /// The kinds of objects that there are.
@@ -326,32 +328,32 @@ struct TemplateCheck {
         add(TemplateError(.key, message, at: name.offset, length: name.length), place)
     }
 
-    private mutating func reportLimit(_ fault: TemplateError, _ place: Place) {
+    private mutating func reportLimit(_ error: TemplateError, _ place: Place) {
         isLimitReported = true
-        add(fault, place)
+        add(error, place)
     }
 
     private mutating func report(_ kind: TemplateError.Kind, _ message: String, _ part: TemplatePart, _ place: Place) {
         add(TemplateError(kind, message, at: part.offset, length: part.length), place)
     }
 
-    private mutating func add(_ fault: TemplateError, _ place: Place) {
-        var fault = fault
-        fault.partial = files.files[place.file].partial
-        add(fault)
+    private mutating func add(_ error: TemplateError, _ place: Place) {
+        var error = error
+        error.partial = files.files[place.file].partial
+        add(error)
     }
 
-    private struct FaultID: Hashable {
+    private struct ErrorID: Hashable {
         let partial: String?
         let offset: Int
         let message: String
     }
 
-    private var knownFaults: Set<FaultID> = []
+    private var knownErrors: Set<ErrorID> = []
 
     /// A partial may be used in many places.
-    private mutating func add(_ fault: TemplateError) {
-        let id = FaultID(partial: fault.partial, offset: fault.offset, message: fault.message)
-        if knownFaults.insert(id).inserted { faults.append(fault) }
+    private mutating func add(_ error: TemplateError) {
+        let id = ErrorID(partial: error.partial, offset: error.offset, message: error.message)
+        if knownErrors.insert(id).inserted { errors.append(error) }
     }
 }

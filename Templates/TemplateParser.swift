@@ -35,9 +35,9 @@ struct TemplateParser {
             try parser.parse()
             return TemplateFile(partial: partial, nodes: parser.nodes, nameCount: parser.scanner.nameCount)
         } catch {
-            var fault = error
-            fault.partial = partial
-            throw fault
+            var placed = error
+            placed.partial = partial
+            throw placed
         }
     }
 
@@ -148,7 +148,7 @@ struct TemplateParser {
         switch sign {
         case UInt8(ascii: "#"), UInt8(ascii: "^"):
             let name = try scanner.name(in: tag)
-            try refuseInParent(at: name.offset)
+            try rejectInParent(at: name.offset)
             leaveOut(text, line)
             try enter(
                 .section(name, isInverted: sign == UInt8(ascii: "^")), named: written(name), at: name.offset, tag)
@@ -164,14 +164,14 @@ struct TemplateParser {
             leaveOut(text, line)
         case UInt8(ascii: ">"):
             let part = try scanner.part(in: tag)
-            try refuseInParent(at: part.offset)
+            try rejectInParent(at: part.offset)
             let blanks = line.map { unindented($0..<tag) }
             let indentation = leaveOut(text, line) ? blanks ?? [] : []
             flush()
             nodes.append(.partial(part, indentation: indentation))
         case UInt8(ascii: "<"):
             let part = try scanner.part(in: tag)
-            try refuseInParent(at: part.offset)
+            try rejectInParent(at: part.offset)
             append(text.lowerBound..<(line ?? text.upperBound))
             isLineBlank = false
             try enter(.parent(part, blanks: line.map { unindented($0..<tag) }), named: part.name, at: part.offset, tag)
@@ -179,7 +179,7 @@ struct TemplateParser {
         default:
             let isTriple = sign == UInt8(ascii: "{")
             let name = try scanner.name(in: tag, isTriple: isTriple)
-            try refuseInParent(at: name.offset)
+            try rejectInParent(at: name.offset)
             append(text)
             flush()
             isLineBlank = false
@@ -212,11 +212,11 @@ struct TemplateParser {
                 .syntax, "'\(name.name)' is closed, but no section is open", at: name.offset, length: name.length)
         }
         if name.name != opening.name {
-            var fault = TemplateError(
+            var error = TemplateError(
                 .syntax, "this closes '\(name.name)', but '\(opening.name)' is open", at: name.offset,
                 length: name.length)
-            fault.notes = [.init(message: "this section is open", offset: opening.offset, length: 0, partial: nil)]
-            throw fault
+            error.notes = [.init(message: "this section is open", offset: opening.offset, length: 0, partial: nil)]
+            throw error
         }
         switch opening.kind {
         case .section(let name, let isInverted):
@@ -330,7 +330,7 @@ struct TemplateParser {
     }
 
     /// Directly in a parent there are blocks only.
-    private func refuseInParent(at offset: Int) throws(TemplateError) {
+    private func rejectInParent(at offset: Int) throws(TemplateError) {
         guard let opening = open.last, opening.isParent else { return }
         throw TemplateError(
             .syntax, "between {{<\(opening.name)}} and its end stand blocks only", at: offset)

@@ -36,16 +36,16 @@ struct TemplatePath {
         guard known.insert(tags).inserted else { return nil }
         let labels = (circle + [closing]).map(\.label)
         let way = labels.count == 2 ? "" : ": " + Self.shortened(labels).joined(separator: " > ")
-        var fault = TemplateError(
+        var error = TemplateError(
             .partial, "the \(closing.isBlock ? "block" : "partial") '\(closing.part.name)' contains itself\(way)",
             at: closing.part.offset, length: closing.part.length)
-        fault.partial = closing.partial
-        fault.notes = circle.dropFirst().prefix(Self.shownSteps).map { step in
+        error.partial = closing.partial
+        error.notes = circle.dropFirst().prefix(Self.shownSteps).map { step in
             TemplateError.Note(
                 message: "\(step.label) is named here", offset: step.part.offset, length: step.part.length,
                 partial: step.partial)
         }
-        return fault
+        return error
     }
 
     private static let shownSteps = 8

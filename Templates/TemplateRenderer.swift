@@ -12,19 +12,19 @@ public struct TemplateRenderer {
 
     /// The partials that a template names, each once.
     public static func partialNames(in source: String) -> [String] {
-        // A template with faults is reported when it is rendered.
+        // A template with errors is reported when it is rendered.
         guard let file = try? TemplateParser.parse(source) else { return [] }
         var known: Set<String> = []
         return file.partials.map(\.name).filter { known.insert($0).inserted }
     }
 
-    /// What the template asks for: faults, and the spellings of names that it writes.
+    /// What the template asks for: errors, and the spellings of names that it writes.
     public struct Report: Sendable {
-        public let faults: [TemplateError]
+        public let errors: [TemplateError]
         private let forms: Set<TemplateCheck.Form>
 
         fileprivate init(_ check: TemplateCheck) {
-            faults = check.faults
+            errors = check.errors
             forms = check.forms
         }
 

@@ -69,7 +69,7 @@ struct TemplateRun {
         _ nodes: [TemplateNode], _ scope: Scope, _ place: Place, _ elements: Elements? = nil, by node: TemplateNode,
         in outer: Place
     ) throws(TemplateError) {
-        guard stack.count <= TemplateLimits.depth else { throw fault(.tooDeep(at: node.offset), outer) }
+        guard stack.count <= TemplateLimits.depth else { throw error(.tooDeep(at: node.offset), outer) }
         stack.append(Level(nodes: nodes, scope: scope, place: place, elements: elements))
     }
 
@@ -101,12 +101,12 @@ struct TemplateRun {
         try count(1, node, place)
         switch node {
         case .text(let text, _):
-            do throws(TemplateSink.Overflow) {
+            do throws(TemplateSink.OverflowError) {
                 try sink.append(text: text, indentation: place.indentation)
             } catch { throw overflow(node, place) }
         case .variable(let name, let isEscaped):
             let value = try value(of: name, scope, node, place)
-            do throws(TemplateSink.Overflow) {
+            do throws(TemplateSink.OverflowError) {
                 try sink.append(value: Self.text(of: value), isEscaped: isEscaped, indentation: place.indentation)
             } catch { throw overflow(node, place) }
         case .section(let name, let isInverted, let inner):
@@ -306,7 +306,7 @@ struct TemplateRun {
     private mutating func count(_ steps: Int, _ node: TemplateNode, _ place: Place) throws(TemplateError) {
         stepCount += steps
         if stepCount > limits.steps, stepCount - limits.steps > TemplateLimits.stepsPerByte * sink.bytes.count {
-            throw fault(
+            throw error(
                 TemplateError(
                     .limit,
                     "the template goes through too many tags and elements of lists: the limit is \(limits.steps), "
@@ -317,16 +317,16 @@ struct TemplateRun {
 
     private func overflow(_ node: TemplateNode, _ place: Place) -> TemplateError {
         let message = "the template writes more than \(Self.size(limits.outputBytes))"
-        return fault(TemplateError(.limit, message, at: node.offset), place)
+        return error(TemplateError(.limit, message, at: node.offset), place)
     }
 
     private static func size(_ bytes: Int) -> String {
         bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
     }
 
-    private func fault(_ fault: TemplateError, _ place: Place) -> TemplateError {
-        var fault = fault
-        fault.partial = files.files[place.file].partial
-        return fault
+    private func error(_ error: TemplateError, _ place: Place) -> TemplateError {
+        var error = error
+        error.partial = files.files[place.file].partial
+        return error
     }
 }

@@ -9,10 +9,10 @@ struct TemplateSink {
         self.limit = limit
     }
 
-    struct Overflow: Error {}
+    struct OverflowError: Error {}
 
     /// - Parameter indentation: what stands before each line of the text.
-    mutating func append(text: [UInt8], indentation: [UInt8]) throws(Overflow) {
+    mutating func append(text: [UInt8], indentation: [UInt8]) throws(OverflowError) {
         if indentation.isEmpty {
             try reserve(text.count)
             bytes.append(contentsOf: text)
@@ -30,7 +30,7 @@ struct TemplateSink {
     }
 
     /// A text of the data: line breaks in it begin no line of the template.
-    mutating func append(value: String, isEscaped: Bool, indentation: [UInt8]) throws(Overflow) {
+    mutating func append(value: String, isEscaped: Bool, indentation: [UInt8]) throws(OverflowError) {
         if isAtLineStart, !indentation.isEmpty {
             try append(indentation)
             isAtLineStart = false
@@ -57,12 +57,12 @@ struct TemplateSink {
         try reserve(0)
     }
 
-    private mutating func append(_ added: some Collection<UInt8>) throws(Overflow) {
+    private mutating func append(_ added: some Collection<UInt8>) throws(OverflowError) {
         try reserve(added.count)
         bytes.append(contentsOf: added)
     }
 
-    private func reserve(_ count: Int) throws(Overflow) {
-        if bytes.count + count > limit { throw Overflow() }
+    private func reserve(_ count: Int) throws(OverflowError) {
+        if bytes.count + count > limit { throw OverflowError() }
     }
 }

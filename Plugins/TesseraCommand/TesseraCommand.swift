@@ -23,27 +23,27 @@ struct TesseraCommand {
             print(Self.help)
             return
         }
-        var failures: [Int32] = []
+        var statuses: [Int32] = []
         for manifest in try manifests(of: names, among: targets, in: root) {
             let status = try run(tool, on: manifest, options)
-            if status != 0 { failures.append(status) }
+            if status != 0 { statuses.append(status) }
         }
-        if let worst = failures.max() { throw PluginFailure.failed(status: worst) }
+        if let worst = statuses.max() { throw PluginError.failed(status: worst) }
     }
 
     /// Each once, in the order of their paths.
     private func manifests(of names: [String], among targets: [Candidate], in root: URL) throws -> [URL] {
         let unknown = names.filter { name in !targets.contains { $0.name == name } }
-        guard unknown.isEmpty else { throw PluginFailure.unknownTargets(unknown) }
+        guard unknown.isEmpty else { throw PluginError.unknownTargets(unknown) }
         var found: [URL] = []
         for target in targets where names.isEmpty || names.contains(target.name) {
             let manifest = try TokenTarget(name: target.name, files: target.files, root: root).manifest
-            if manifest == nil, !names.isEmpty { throw PluginFailure.noManifest("the target '\(target.name)'") }
+            if manifest == nil, !names.isEmpty { throw PluginError.noManifest("the target '\(target.name)'") }
             if let manifest { found.append(manifest) }
         }
         let ownManifest = root.appending(path: TokenTarget.manifestName)
         if names.isEmpty, FileManager.default.fileExists(atPath: ownManifest.plainPath) { found.append(ownManifest) }
-        guard !found.isEmpty else { throw PluginFailure.noManifest("this package or its targets") }
+        guard !found.isEmpty else { throw PluginError.noManifest("this package or its targets") }
         let byPath = Dictionary(found.map { ($0.plainPath, $0) }) { first, _ in first }
         return byPath.values.sorted { $0.plainPath < $1.plainPath }
     }

@@ -13,7 +13,7 @@ struct TesseraPlugin {
             return []
         }
         guard target.committedOutputs.isEmpty else {
-            throw PluginFailure.committedOutputs(target.committedOutputs, target: target.name)
+            throw PluginError.committedOutputs(target.committedOutputs, target: target.name)
         }
         let output = workFolder.appending(path: "Tokens.generated.swift")
         let arguments =
@@ -31,7 +31,7 @@ struct TesseraPlugin {
     private func design(of target: TokenTarget) throws -> [String] {
         if let manifest = target.manifest { return ["--manifest", manifest.plainPath] }
         guard target.resolvers.count <= 1 else {
-            throw PluginFailure.severalResolvers(target.resolvers, target: target.name)
+            throw PluginError.severalResolvers(target.resolvers, target: target.name)
         }
         // A resolver document names the token files that belong to it.
         let files = target.resolvers.isEmpty ? target.tokenFiles : target.resolvers

@@ -45,20 +45,20 @@ public struct AgentServer: MessageServer {
     private mutating func handle(_ message: JSONValue) {
         guard message.isObject else {
             if case .list = message {
-                return queue.refuse(
+                return queue.reject(
                     RPCError(.invalidRequest, "the protocol has no batches; send each message by itself"))
             }
-            return queue.refuse(RPCError(.invalidRequest, "a message is an object"))
+            return queue.reject(RPCError(.invalidRequest, "a message is an object"))
         }
         guard let id = message["id"] else {
             // A notification: those that take a request back are looked at as it is answered.
             if message["method"]?.string == nil {
-                queue.refuse(RPCError(.invalidRequest, "a message needs a 'method'"))
+                queue.reject(RPCError(.invalidRequest, "a message needs a 'method'"))
             }
             return
         }
         guard Self.isID(id) else {
-            return queue.refuse(RPCError(.invalidRequest, "'id' must be a string or a whole number"))
+            return queue.reject(RPCError(.invalidRequest, "'id' must be a string or a whole number"))
         }
         guard message["jsonrpc"]?.string == "2.0", let method = message["method"]?.string else {
             // An answer to a request: the server sends none.
@@ -66,7 +66,7 @@ public struct AgentServer: MessageServer {
             return queue.respond(to: id, RPCError(.invalidRequest, "a request needs 'jsonrpc': '2.0' and a 'method'"))
         }
         // Whoever takes a request back wants no answer.
-        if queue.takesBack(id, method: "notifications/cancelled", key: "requestId") { return }
+        if queue.cancels(id, method: "notifications/cancelled", key: "requestId") { return }
         do throws(RPCError) {
             let params = message["params"] ?? [:]
             guard params.isObject else { throw RPCError(.invalidParams, "'params' must be an object") }
@@ -84,31 +84,31 @@ public struct AgentServer: MessageServer {
         if method == "initialize" { return initialize(params) }
         // A session may be looked for before it is begun.
         if method == "ping", params["_meta"]?["io.modelcontextprotocol/protocolVersion"] == nil { return [:] }
-        let era = try Era(of: params, hasSession: hasSession)
-        let answer = try answer(to: method, params, era)
-        guard era == .stateless else { return answer }
+        let mode = try ProtocolMode(of: params, hasSession: hasSession)
+        let answer = try answer(to: method, params, mode)
+        guard mode == .stateless else { return answer }
         return ["resultType": "complete"] + answer
             + ["_meta": ["io.modelcontextprotocol/serverInfo": info]]
     }
 
-    private func answer(to method: String, _ params: JSONValue, _ era: Era) throws(RPCError) -> JSONValue {
+    private func answer(to method: String, _ params: JSONValue, _ mode: ProtocolMode) throws(RPCError) -> JSONValue {
         switch method {
-        case "server/discover" where era == .stateless:
+        case "server/discover" where mode == .stateless:
             return [
-                "supportedVersions": .strings(Era.versions), "capabilities": Self.capabilities,
+                "supportedVersions": .strings(ProtocolMode.versions), "capabilities": Self.capabilities,
                 "instructions": .string(Self.instructions),
-            ] + Self.caching(.untilUpgrade, era)
+            ] + Self.caching(.untilUpgrade, mode)
         case "tools/list":
-            try Self.refuseCursor(params)
-            return .member("tools", AgentTools.list) + Self.caching(.untilUpgrade, era)
+            try Self.rejectCursor(params)
+            return .member("tools", AgentTools.list) + Self.caching(.untilUpgrade, mode)
         case "tools/call": return try call(params)
         case "resources/list":
-            try Self.refuseCursor(params)
-            return .member("resources", AgentResources.list) + Self.caching(.untilUpgrade, era)
+            try Self.rejectCursor(params)
+            return .member("resources", AgentResources.list) + Self.caching(.untilUpgrade, mode)
         case "resources/templates/list":
-            try Self.refuseCursor(params)
-            return .member("resourceTemplates", AgentResources.templates) + Self.caching(.untilUpgrade, era)
-        case "resources/read": return try read(params, era) + Self.caching(.never, era)
+            try Self.rejectCursor(params)
+            return .member("resourceTemplates", AgentResources.templates) + Self.caching(.untilUpgrade, mode)
+        case "resources/read": return try read(params, mode) + Self.caching(.never, mode)
         default: throw RPCError(.methodNotFound, "there is no method '\(method.printable)'")
         }
     }
@@ -117,7 +117,8 @@ public struct AgentServer: MessageServer {
         hasSession = true
         let wanted = params["protocolVersion"]?.string ?? ""
         return [
-            "protocolVersion": .string(Era.sessionVersions.contains(wanted) ? wanted : Era.sessionVersions[0]),
+            "protocolVersion": .string(
+                ProtocolMode.sessionVersions.contains(wanted) ? wanted : ProtocolMode.sessionVersions[0]),
             "capabilities": Self.capabilities, "serverInfo": info, "instructions": .string(Self.instructions),
         ]
     }
@@ -131,15 +132,15 @@ public struct AgentServer: MessageServer {
         """
 
     /// Every list is one page.
-    private static func refuseCursor(_ params: JSONValue) throws(RPCError) {
+    private static func rejectCursor(_ params: JSONValue) throws(RPCError) {
         if params["cursor"] != nil { throw RPCError(.invalidParams, "there is no such page: the list is one page") }
     }
 
     private enum Freshness { case untilUpgrade, never }
 
     /// How long a client may keep an answer.
-    private static func caching(_ freshness: Freshness, _ era: Era) -> JSONValue {
-        guard era == .stateless else { return [:] }
+    private static func caching(_ freshness: Freshness, _ mode: ProtocolMode) -> JSONValue {
+        guard mode == .stateless else { return [:] }
         return ["ttlMs": freshness == .never ? 0 : 3_600_000, "cacheScope": "private"]
     }
 
@@ -162,15 +163,15 @@ public struct AgentServer: MessageServer {
         }
     }
 
-    private func read(_ params: JSONValue, _ era: Era) throws(RPCError) -> JSONValue {
+    private func read(_ params: JSONValue, _ mode: ProtocolMode) throws(RPCError) -> JSONValue {
         guard let uri = params["uri"]?.string else { throw RPCError(.invalidParams, "'uri' is missing") }
         do throws(QueryError) {
-            let asked = AskedDesign(project)
+            let asked = LazyDesign(project)
             if let contents = try AgentResources.read(uri, about: asked) { return .member("contents", contents) }
         } catch {
             throw RPCError(.internalError, error.message)
         }
-        let code: RPCError.Code = era == .stateless ? .invalidParams : .resourceNotFound
+        let code: RPCError.Code = mode == .stateless ? .invalidParams : .resourceNotFound
         throw RPCError(code, "there is no resource '\(uri.printable)'", data: ["uri": .string(uri)])
     }
 

@@ -25,7 +25,7 @@ extension AssetCatalogOptions: OutputFormat {
         }
     }
 
-    public func problem(ofPath path: String) -> String? {
+    public func errorMessage(forPath path: String) -> String? {
         if FilePath(path).hasSuffix(Self.pathExtension) { return nil }
         return "'\(path)' cannot be an asset catalog: its name must end with '\(Self.pathExtension)'"
     }

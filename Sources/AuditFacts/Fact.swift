@@ -16,7 +16,7 @@ public struct Fact: Hashable, Sendable {
         case animation(AnimationUse)
         case reduceMotion(ReduceMotionUse)
         case suppression(Suppression)
-        case fault(FileError)
+        case fileError(FileError)
     }
 
     public init(file: String, place: Place, content: Content) {
@@ -34,7 +34,8 @@ extension Fact: Codable {
     }
 
     private enum Kind: String, Codable {
-        case color, number, motion, transition, touchTarget, view, safeArea, animation, reduceMotion, suppression, fault
+        case color, number, motion, transition, touchTarget, view, safeArea, animation, reduceMotion, suppression
+        case fileError = "fault"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -56,7 +57,7 @@ extension Fact: Codable {
             case .animation: .animation(try payload())
             case .reduceMotion: .reduceMotion(try payload())
             case .suppression: .suppression(try payload())
-            case .fault: .fault(try payload())
+            case .fileError: .fileError(try payload())
             }
     }
 
@@ -81,7 +82,7 @@ extension Fact: Codable {
         case .animation(let use): try encode(.animation, use)
         case .reduceMotion(let use): try encode(.reduceMotion, use)
         case .suppression(let comment): try encode(.suppression, comment)
-        case .fault(let fault): try encode(.fault, fault)
+        case .fileError(let error): try encode(.fileError, error)
         }
     }
 }

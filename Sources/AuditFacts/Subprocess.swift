@@ -10,7 +10,7 @@ import Musl
 public enum Subprocess {
     public enum Ending: Hashable, Sendable {
         case status(Int32)
-        /// It was ended from outside, or by a fault of its own.
+        /// It was ended from outside, or by an error of its own.
         case signal(Int32)
     }
 
@@ -41,7 +41,7 @@ public enum Subprocess {
 
     /// What a program finds around it: unless something else is said, it reads nothing, has no environment, and its
     /// standard error is ours.
-    public struct Surroundings: Sendable {
+    public struct Configuration: Sendable {
         /// The file that it reads.
         public var input = "/dev/null"
         /// The file that its standard error goes to; `nil` for ours.
@@ -61,14 +61,14 @@ public enum Subprocess {
     ///   it likes.
     /// - Parameter limit: how many bytes it may write before it is ended.
     public static func run(
-        _ path: String, _ arguments: [String], in surroundings: Surroundings = Surroundings(),
+        _ path: String, _ arguments: [String], in configuration: Configuration = Configuration(),
         patience: Int32? = nil, limit: Int = outputByteLimit
     ) throws(Error) -> Result {
         let (reading, writing) = try openPipe()
         let process: pid_t
         do throws(Error) {
             defer { close(writing) }
-            process = try start(path, arguments, in: surroundings, output: writing)
+            process = try start(path, arguments, in: configuration, output: writing)
         } catch {
             close(reading)
             throw error
@@ -91,7 +91,7 @@ public enum Subprocess {
     }
 
     private static func start(
-        _ path: String, _ arguments: [String], in surroundings: Surroundings, output: Int32
+        _ path: String, _ arguments: [String], in configuration: Configuration, output: Int32
     ) throws(Error) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -100,8 +100,8 @@ public enum Subprocess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, surroundings.input, O_RDONLY, 0)
-        if let errors = surroundings.errors {
+        posix_spawn_file_actions_addopen(&actions, 0, configuration.input, O_RDONLY, 0)
+        if let errors = configuration.errors {
             posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         }
         posix_spawn_file_actions_adddup2(&actions, output, 1)
@@ -119,7 +119,7 @@ public enum Subprocess {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         let texts = ([path] + arguments).map { strdup($0) }
         defer { for text in texts { free(text) } }
-        let environment = surroundings.environment.map { strdup($0) }
+        let environment = configuration.environment.map { strdup($0) }
         defer { for variable in environment { free(variable) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, path, &actions, &attributes, texts + [nil], environment + [nil])

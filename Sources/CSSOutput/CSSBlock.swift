@@ -21,8 +21,8 @@ struct CSSBlock {
     func isPiece(for variant: CSSVariant) -> Bool { bodies[variant.rawValue].isPiece }
 
     /// Hands on what is declared, which is gone then.
-    mutating func handOn(_ variant: CSSVariant, to file: any FileSink) {
-        bodies[variant.rawValue].handOnAll(to: file)
+    mutating func flush(_ variant: CSSVariant, to file: any FileSink) {
+        bodies[variant.rawValue].flushAll(to: file)
     }
 
     /// What is declared, where nobody else asks for it: it is gone then.

@@ -66,7 +66,7 @@ struct CSSGenerator {
                 if tokens.type(of: id) == .focusIndicator { content.focusIndicators.append(name) }
             }
             // Registrations stand before all properties, so all of them have to be known.
-            if !options.registersProperties { sheet.handOnBase(of: &content) }
+            if !options.registersProperties { sheet.flushBase(of: &content) }
         }
         sheet.append(&content, ContextCascade(tokens))
     }
@@ -173,7 +173,7 @@ struct CSSGenerator {
 }
 
 extension Diagnostic {
-    fileprivate static func noCSSValue(_ path: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("css/value", .warning, "'\(path)' has no value in CSS: \(problem)", at: range)
+    fileprivate static func noCSSValue(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("css/value", .warning, "'\(path)' has no value in CSS: \(reason)", at: range)
     }
 }

@@ -79,7 +79,7 @@ struct CSSPlanner {
     }
 
     /// - Throws: why the token cannot be written in CSS.
-    mutating func plans(for id: TokenID, name: String) throws(CSSSprings.UnwritableError) -> [CSSPlan] {
+    mutating func plans(for id: TokenID, name: String) throws(CSSSprings.Error) -> [CSSPlan] {
         let modifiers = tokens.modifiers(of: id)
         // Of a token that is the same everywhere, only registrations ask for the values behind its references.
         let needsValues = registersProperties || !modifiers.isEmpty

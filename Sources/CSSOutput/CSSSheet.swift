@@ -42,7 +42,7 @@ struct CSSSheet {
     /// Hands on what there is for everybody in all contexts, if there is enough of it: it is most of a sheet.
     ///
     /// - Parameter content: with all registrations that it will ever have.
-    mutating func handOnBase(of content: inout CSSContent) {
+    mutating func flushBase(of content: inout CSSContent) {
         if content.base.isPiece(for: .everybody) { appendBase(of: &content) }
     }
 
@@ -54,8 +54,8 @@ struct CSSSheet {
             open(conditions.always.selectors, level: level)
         }
         if layer == nil {
-            buffer.handOnAll(to: file)
-            content.base.handOn(.everybody, to: file)
+            buffer.flushAll(to: file)
+            content.base.flush(.everybody, to: file)
         } else if let body = content.base.takeBody(for: .everybody) {
             append(lines: body, level: level)
         }
@@ -96,7 +96,7 @@ struct CSSSheet {
         appendOpaque(content.opaque, modifiers: content.opaqueModifiers)
         for name in content.focusIndicators { appendFocusRules(name) }
         if layer != nil { buffer.append("}\n") }
-        buffer.handOnAll(to: file)
+        buffer.flushAll(to: file)
     }
 
     /// What decides between the two colors of `light-dark()`.
@@ -161,7 +161,7 @@ struct CSSSheet {
     private var level: Int { layer == nil ? 0 : 1 }
 
     private mutating func append(_ body: consuming CodeBuffer, _ condition: CSSCondition) {
-        buffer.handOn(to: file)
+        buffer.flush(to: file)
         buffer.append("\n")
         guard !condition.media.isEmpty else { return rule(condition.selectors, body, level: level) }
         buffer.indentNarrow(level)
@@ -195,8 +195,8 @@ struct CSSSheet {
     /// - Parameter body: goes on as it is, if it is large.
     private mutating func append(_ body: consuming CodeBuffer) {
         guard body.count >= file.pieceSize else { return buffer.append(body) }
-        buffer.handOnAll(to: file)
-        body.handOnAll(to: file)
+        buffer.flushAll(to: file)
+        body.flushAll(to: file)
     }
 
     private mutating func append(lines body: borrowing CodeBuffer, level: Int) {
@@ -205,7 +205,7 @@ struct CSSSheet {
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 buffer.indentNarrow(level)
                 buffer.append(UnsafeBufferPointer(rebasing: rest[...end]))
-                buffer.handOn(to: file)
+                buffer.flush(to: file)
                 rest = rest[(end + 1)...]
             }
         }

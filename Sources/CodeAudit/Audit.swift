@@ -44,12 +44,12 @@ public struct Audit {
             findings += own.compactMap { TargetAudit.finding(for: $0, minimum: design.target) }
             if language == .swift { findings += MotionAudit(own, design).findings() }
         }
-        findings += facts.compactMap { FaultAudit.finding(for: $0) }
+        findings += facts.compactMap { FileErrorAudit.finding(for: $0) }
         findings += ScreenWalk(facts).findings
         // The same container once more, where it stands outside of a screen.
         findings += SafeAreaAudit.findings(for: facts, besides: findings)
         let brokenFiles = Set(
-            facts.compactMap { fact in if case .fault = fact.content { fact.file } else { nil } })
+            facts.compactMap { fact in if case .fileError = fact.content { fact.file } else { nil } })
         let stale = suppressions.staleFindings(
             besides: findings,
             in: SuppressionTable.Scope(

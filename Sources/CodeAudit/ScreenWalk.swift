@@ -6,12 +6,12 @@ import TesseraDiagnostics
 struct ScreenWalk {
     let graph: ViewGraph
     private(set) var findings: [Finding] = []
-    /// However many ways lead to something, it is told of once.
-    private var told: Set<Told> = []
+    /// However many ways lead to something, it is reported once.
+    private var reported: Set<ReportedID> = []
     private var visited: Set<Int> = []
     private var budget = 0
 
-    private struct Told: Hashable {
+    private struct ReportedID: Hashable {
         let id: String
         let spot: Spot
     }
@@ -41,7 +41,9 @@ struct ScreenWalk {
     }
 
     mutating func report(_ finding: Finding) {
-        if told.insert(Told(id: finding.id.rawValue, spot: finding.spot)).inserted { findings.append(finding) }
+        if reported.insert(ReportedID(id: finding.id.rawValue, spot: finding.spot)).inserted {
+            findings.append(finding)
+        }
     }
 
     // MARK: Views

@@ -89,11 +89,11 @@ enum SafeAreaAudit {
 }
 
 /// Files that could not be audited as a whole.
-enum FaultAudit {
+enum FileErrorAudit {
     static func finding(for fact: Fact) -> Finding? {
-        guard case .fault(let fault) = fact.content else { return nil }
+        guard case .fileError(let error) = fact.content else { return nil }
         let message: String
-        switch fault {
+        switch error {
         // The command ends with it.
         case .unreadable: return nil
         case .syntax: message = "this is not valid \(fact.language.displayName), so the audit may miss what follows"

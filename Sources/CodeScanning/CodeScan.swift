@@ -17,9 +17,9 @@ public enum CodeScan {
     public static func facts(
         in bytes: [UInt8], file: String, _ language: AuditedLanguage, ownNames: Set<String> = []
     ) -> [Fact] {
-        if GeneratedMark.isBorne(by: bytes) { return [] }
+        if GeneratedMark.isPresent(in: bytes) { return [] }
         guard bytes.count <= byteLimit else {
-            return [Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fault(.size))]
+            return [Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fileError(.size))]
         }
         let facts: [Fact]
         switch language {

@@ -101,7 +101,7 @@ struct CSSColorMixReader {
             guard case .number(let value) = argument.formula, argument.unit == .percentage else {
                 throw parser.error(.invalidMixPercentage(parser.text(argument.range)), at: argument.range)
             }
-            // What is computed is limited instead of refused (CSS Values 4, "Range Checking").
+            // What is computed is limited instead of rejected (CSS Values 4, "Range Checking").
             return value.isNaN ? 0 : min(max(value, 0), 100)
         case .number, .dimension:
             throw parser.error(.invalidMixPercentage(parser.text(token.range)), at: token.range)

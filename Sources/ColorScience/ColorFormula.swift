@@ -155,7 +155,7 @@ extension MissingComponents {
 extension CSSChannel {
     /// The stored value of a number in the given unit.
     ///
-    /// Units that a channel does not take are refused while parsing.
+    /// Units that a channel does not take are rejected while parsing.
     func stored(_ magnitude: Double, _ unit: ColorFormula.Unit) -> Double {
         switch (self, unit) {
         case (.hue, _): Hue.normalized(magnitude)

@@ -1,4 +1,4 @@
-/// Why a text is no CSS color, and which bytes of it are at fault.
+/// Why a text is no CSS color, and which bytes of it are wrong.
 public struct ColorParseError: Error, Sendable, Hashable {
     /// What is wrong. Names and texts are spelled as the author wrote them.
     public enum Kind: Sendable, Hashable {
@@ -98,9 +98,9 @@ public struct ColorParseError: Error, Sendable, Hashable {
 
     /// What is wrong.
     public let kind: Kind
-    /// Where it is: the first byte at fault, counted from 0 in the UTF-8 of the whole text.
+    /// Where it is: the first wrong byte, counted from 0 in the UTF-8 of the whole text.
     public let offset: Int
-    /// How many bytes are at fault; 0 where something is missing.
+    /// How many bytes are wrong; 0 where something is missing.
     public let length: Int
 
     public init(kind: Kind, offset: Int, length: Int) {

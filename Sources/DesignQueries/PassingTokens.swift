@@ -47,7 +47,7 @@ struct PassingTokens {
         for token in index.all where index.tokens.type(of: token) == .color && !excluded.contains(token) {
             if index.tree[token].deprecation != nil { continue }
             guard let distance = distance(of: token, from: color, in: permutations) else { continue }
-            candidates.append((token, distance, distance + handicap(of: token)))
+            candidates.append((token, distance, distance + penalty(of: token)))
         }
         candidates.sort { ($0.rank, $0.token.index) < ($1.rank, $1.token.index) }
         var found: [PassingQuery.ExistingToken] = []
@@ -73,7 +73,7 @@ struct PassingTokens {
     }
 
     /// What a token of the same role goes before.
-    private func handicap(of token: TokenID) -> Double {
+    private func penalty(of token: TokenID) -> Double {
         let own = index.roles.roles(of: token)
         if own.isEmpty { return 0.05 }
         return roles.isDisjoint(with: own) ? 0.15 : 0

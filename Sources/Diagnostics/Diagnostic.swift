@@ -1,7 +1,7 @@
 /// One finding: what is wrong, where, how it came about, and how to fix it.
 ///
 /// Diagnostics are data. Each floor makes its own with static factories beside the code that
-/// finds the fault; ``DiagnosticRenderer`` is the one place that turns them into text.
+/// finds the error; ``DiagnosticRenderer`` is the one place that turns them into text.
 public struct Diagnostic: Hashable, Sendable {
     public enum Severity: String, Hashable, Sendable, Comparable {
         case note, warning, error

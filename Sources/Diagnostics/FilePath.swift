@@ -124,8 +124,8 @@ public struct FilePath: Hashable, Comparable, Sendable {
 
     // MARK: Text from others
 
-    /// Why a path in a document is refused.
-    public enum Problem: Hashable, Sendable {
+    /// Why a path in a document is rejected.
+    public enum ErrorKind: Hashable, Sendable {
         /// It begins with `/` or `\`, or with `~`, which shells take for a home.
         case absolute
         /// It has a control character or one that nobody sees: the system would read no further than U+0000, and
@@ -142,7 +142,7 @@ public struct FilePath: Hashable, Comparable, Sendable {
     public var isTooLong: Bool { text.utf8.count > Self.maximumLength }
 
     /// What keeps it from being a path relative to a document.
-    public var problem: Problem? {
+    public var errorKind: ErrorKind? {
         if isTooLong { return .tooLong }
         if let first = text.utf8.first, [Self.slash, UInt8(ascii: "~"), UInt8(ascii: "\\")].contains(first) {
             return .absolute

@@ -2,7 +2,7 @@
 public struct ReportedFinding: Hashable, Sendable {
     public var diagnostic: Diagnostic
     /// The path of the token that the finding lies in, such as `color.signalPrimary`; `nil` for what lies in none, such
-    /// as a fault of syntax or of the manifest.
+    /// as an error of syntax or of the manifest.
     public let token: String?
     public var status: Status
 

@@ -4,7 +4,7 @@ import TesseraOutputCore
 
 /// JSON Schemas (draft 7) with which editors complete and check a file while it is typed.
 ///
-/// They are made from the tables that the readers use, so they know what those know. They never refuse
+/// They are made from the tables that the readers use, so they know what those know. They never reject
 /// what a reader accepts; what only the whole design can tell, they let pass.
 public enum SchemaGenerator {
     /// Of `tessera.yaml`.

@@ -66,8 +66,8 @@ extension FigmaOptions: OutputFormat {
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>
     ) -> [Diagnostic] {
-        let (chosen, problems) = fixed(input)
-        guard let chosen else { return problems }
+        let (chosen, findings) = fixed(input)
+        guard let chosen else { return findings }
         let others = chosen.outputs.filter { !($0.format is FigmaOptions) }
         let document = FigmaDocument(chosen, outputs: others.compactMap { OutputNames($0, in: chosen) })
         switch form {
@@ -92,9 +92,9 @@ extension FigmaOptions: OutputFormat {
     }
 
     /// The design in the contexts that the output is for.
-    private func fixed(_ input: GeneratorInput) -> (input: GeneratorInput?, problems: [Diagnostic]) {
-        let (choices, problems) = input.choices(for: contexts, at: range)
-        return (choices.map { input.replacing(tokens: input.tokens.fixing($0)) }, problems)
+    private func fixed(_ input: GeneratorInput) -> (input: GeneratorInput?, findings: [Diagnostic]) {
+        let (choices, findings) = input.choices(for: contexts, at: range)
+        return (choices.map { input.replacing(tokens: input.tokens.fixing($0)) }, findings)
     }
 }
 
@@ -106,8 +106,8 @@ extension FigmaOptions {
     public func review(
         _ file: DocumentNode, of input: GeneratorInput, in source: FigmaSource
     ) -> [Diagnostic] {
-        let (chosen, problems) = fixed(input)
-        guard let chosen else { return problems }
+        let (chosen, choiceFindings) = fixed(input)
+        guard let chosen else { return choiceFindings }
         var findings: [Diagnostic] = []
         guard let export = FigmaExport(file, &findings) else { return findings }
         return findings

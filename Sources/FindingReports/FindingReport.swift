@@ -109,8 +109,8 @@ public struct ReportSection: Sendable {
     }
 
     /// Why nothing, or not all, could be looked at. A report on that must not look like a clean one.
-    public init(failures: [String]) {
-        self.init(failures.map { ReportedFinding(Diagnostic("run/failure", .error, $0, at: nil)) }, SourceMap())
+    public init(errorMessages: [String]) {
+        self.init(errorMessages.map { ReportedFinding(Diagnostic("run/failure", .error, $0, at: nil)) }, SourceMap())
     }
 
     public var hasErrors: Bool { findings.contains { $0.diagnostic.severity == .error && $0.status == .counted } }

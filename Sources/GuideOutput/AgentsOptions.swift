@@ -36,7 +36,7 @@ extension AgentsOptions: OutputFormat {
         }
     }
 
-    public func problem(ofPath path: String) -> String? { MarkdownPath.problem(of: path) }
+    public func errorMessage(forPath path: String) -> String? { MarkdownPath.errorMessage(for: path) }
     public var isSection: Bool { true }
     public var takesRawCSS: Bool { true }
     public var tellsContrast: Bool { true }
@@ -52,7 +52,7 @@ extension AgentsOptions: OutputFormat {
 }
 
 enum MarkdownPath {
-    static func problem(of path: String) -> String? {
+    static func errorMessage(for path: String) -> String? {
         if FilePath(path.lowercased()).hasSuffix(".md") { return nil }
         return "'\(path)' must be a Markdown file, whose name ends with '.md'"
     }

@@ -62,7 +62,7 @@ extension DesignMDOptions: OutputFormat {
         }
     }
 
-    public func problem(ofPath path: String) -> String? { MarkdownPath.problem(of: path) }
+    public func errorMessage(forPath path: String) -> String? { MarkdownPath.errorMessage(for: path) }
     public var takesRawCSS: Bool { true }
     public var tellsContrast: Bool { true }
     public var tellsUnsafePairs: Bool { true }

@@ -139,12 +139,12 @@ extension DocumentWalk {
     func parts(ofAtLeast smallest: Int = smallestPart) -> [Part] {
         let tree = tokens.tree
         let groupCount = shape == .flat ? 1 : tree.groups.count
-        let shares = Parallel.shares(
+        let chunks = Parallel.chunks(
             of: tree.tokens.count + 2 * groupCount, atLeast: smallest, atMost: Self.largestPart)
         var walk = self
-        return shares.map { share in
-            defer { for _ in share { _ = walk.next() } }
-            return Part(start: walk, stepCount: share.count, isLast: share.upperBound == shares.last?.upperBound)
+        return chunks.map { chunk in
+            defer { for _ in chunk { _ = walk.next() } }
+            return Part(start: walk, stepCount: chunk.count, isLast: chunk.upperBound == chunks.last?.upperBound)
         }
     }
 }

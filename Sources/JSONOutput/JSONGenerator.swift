@@ -73,11 +73,11 @@ struct JSONGenerator {
             var walk = walk
             while let step = walk.next() {
                 writer.write(step)
-                writer.buffer.handOn(to: file)
+                writer.buffer.flush(to: file)
             }
         }
         writer.buffer.append("\n")
-        writer.buffer.handOnAll(to: file)
+        writer.buffer.flushAll(to: file)
     }
 
     // MARK: Parts
@@ -301,7 +301,7 @@ struct JSONGenerator {
             guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: permutation) else { continue }
             key(tokens.tree[id].path, 4, &isFirstToken)
             JSONValueWriter(type: type, mapping: gamutMapping).appendOwn(value, to: &buffer)
-            buffer.handOn(to: file)
+            buffer.flush(to: file)
         }
         close(3, isFirstToken)
         motions(in: permutation, &isFirst)

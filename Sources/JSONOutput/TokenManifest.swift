@@ -28,7 +28,7 @@ struct TokenManifest {
         writer.buffer = CodeBuffer(for: file, tokenCount: tokens.tree.tokens.count)
         writer.document(file)
         writer.buffer.append("\n")
-        writer.buffer.handOnAll(to: file)
+        writer.buffer.flushAll(to: file)
     }
 
     private mutating func document(_ file: any FileSink) {
@@ -45,7 +45,7 @@ struct TokenManifest {
             }
             manifest.list("tokens", present, 1, &isFirst) {
                 $0.token($1)
-                $0.buffer.handOn(to: file)
+                $0.buffer.flush(to: file)
             }
         }
     }

@@ -58,10 +58,10 @@ package struct HeaderFraming: MessageFraming {
         return .content(Array(buffer[index..<index + length]))
     }
 
-    private mutating func broken(_ problem: String) -> MessagePiece {
+    private mutating func broken(_ message: String) -> MessagePiece {
         buffer = []
         start = 0
-        return .broken(problem)
+        return .broken(message)
     }
 
     package static func framed(_ message: JSONValue) -> [UInt8] {

@@ -15,10 +15,10 @@ package struct MessageQueue<Framing: MessageFraming> {
         framing.append(bytes)
         while let piece = framing.next() {
             switch piece {
-            case .broken(let problem): refuse(RPCError(.parseError, problem))
+            case .broken(let message): reject(RPCError(.parseError, message))
             case .content(let content):
                 guard let message = JSONValue(parsing: content) else {
-                    refuse(RPCError(.parseError, "the message is not JSON"))
+                    reject(RPCError(.parseError, "the message is not JSON"))
                     continue
                 }
                 waiting.append(message)
@@ -43,7 +43,7 @@ package struct MessageQueue<Framing: MessageFraming> {
     /// - Parameters:
     ///   - method: of such a message.
     ///   - key: where it names the request, in its `params`.
-    package func takesBack(_ id: JSONValue, method: String, key: String) -> Bool {
+    package func cancels(_ id: JSONValue, method: String, key: String) -> Bool {
         let bytes = id.bytes(.compact)
         return waiting.contains {
             $0["method"]?.string == method && $0["params"]?[key]?.bytes(.compact) == bytes
@@ -61,7 +61,7 @@ package struct MessageQueue<Framing: MessageFraming> {
     package mutating func respond(to id: JSONValue, _ error: RPCError) { send(Self.message(id, error)) }
 
     /// Answers what has no id, or none that can be read.
-    package mutating func refuse(_ error: RPCError) { send(Self.message(unknownID, error)) }
+    package mutating func reject(_ error: RPCError) { send(Self.message(unknownID, error)) }
 
     package mutating func notify(_ method: String, _ params: JSONValue) {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])

@@ -131,7 +131,7 @@ extension LanguageServer {
                 }
             return owner.utf8.elementsEqual(path.utf8) || owner.utf8.starts(with: (path + ".").utf8)
         }
-        if search.isCut { tellOfLimits() }
+        if search.isCut { reportLimits() }
         return found.flatMap { found in
             found.uses.map {
                 ["uri": .string(found.document.uri), "range": found.document.text.range($0.range, in: encoding)]
@@ -139,7 +139,7 @@ extension LanguageServer {
         }
     }
 
-    private mutating func tellOfLimits() {
+    private mutating func reportLimits() {
         show(
             "Not all code was looked at: there are more than \(CodeFiles.countLimit) files, or files of more than "
                 + "\(CodeFiles.byteLimit >> 20) MB.")
@@ -174,7 +174,7 @@ extension LanguageServer {
             for each in found { edit.add(each, part.names, version: version) }
             isCut = isCut || search.isCut
         }
-        if isCut { tellOfLimits() }
+        if isCut { reportLimits() }
         if edit.leftCount > 0 {
             show(
                 "\(edit.leftCount.counted("name", "names")) in code may be something else that is called like "

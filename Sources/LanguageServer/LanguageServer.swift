@@ -77,7 +77,7 @@ public struct LanguageServer: MessageServer {
             handleNotification(method, params)
             return
         }
-        if queue.takesBack(id, method: "$/cancelRequest", key: "id") {
+        if queue.cancels(id, method: "$/cancelRequest", key: "id") {
             queue.respond(to: id, RPCError(.requestCancelled, "cancelled"))
             return
         }
@@ -200,7 +200,9 @@ public struct LanguageServer: MessageServer {
                 .answer(at: try offset(params, in: document))
         case "textDocument/definition": return navigation.definition(at: try offset(params, in: document), in: source)
         case "textDocument/references":
-            guard let spot = Spot(at: try offset(params, in: document), in: source, of: analysis) else { return .null }
+            guard let spot = SymbolOccurrence(at: try offset(params, in: document), in: source, of: analysis) else {
+                return .null
+            }
             return references(
                 of: spot.path, in: workspace.codeProject(of: analysis), near: document.path,
                 withDefinition: params["context"]?["includeDeclaration"]?.bool ?? true)
@@ -217,7 +219,7 @@ public struct LanguageServer: MessageServer {
             guard let name = params["newName"]?.string else {
                 throw RPCError(.invalidParams, "'newName' is missing")
             }
-            guard let spot = Spot(at: try offset(params, in: document), in: source, of: analysis) else {
+            guard let spot = SymbolOccurrence(at: try offset(params, in: document), in: source, of: analysis) else {
                 throw RPCError(
                     .requestFailed,
                     navigation.unreadError?.message ?? "there is no name of a token or a group here")

@@ -76,7 +76,7 @@ public struct LinearEasing: Sendable, Hashable {
         )
         guard settling < Self.longestDuration else { throw .neverSettles }
         durationInMilliseconds = Int((settling * 1000).rounded(.up))
-        // Far more than the positions of stops can resolve; refused at once
+        // Far more than the positions of stops can resolve; rejected at once
         // so that the heights, which a velocity scales, stay in range.
         guard abs(initialVelocity / spring.angularFrequency) <= 1e6,
             spring.angularFrequency * Double(durationInMilliseconds) / 1000 <= 1e9

@@ -136,7 +136,7 @@ public struct Spring: Sendable, Hashable {
     ///
     /// Arguments in range can still overflow or underflow on the way to the
     /// two stored numbers (a response of 1e-310, say); nothing later guards
-    /// against that, so it is refused here.
+    /// against that, so it is rejected here.
     init(angularFrequency: Double, dampingRatio: Double, form: Form) throws(SpringError) {
         // The closed form doubles the damping ratio.
         guard angularFrequency.isFinite, angularFrequency > 0, (4 * dampingRatio).isFinite else {

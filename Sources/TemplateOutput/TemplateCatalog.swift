@@ -52,7 +52,7 @@ extension TemplateSource {
     static func path(ofPartial name: String, besides path: String) -> String? {
         let name = FilePath(name)
         // Neither dots nor a `/` too many.
-        guard !name.isEmpty, name.problem == nil, name.staysInside, name == name.normalized else { return nil }
+        guard !name.isEmpty, name.errorKind == nil, name.staysInside, name == name.normalized else { return nil }
         return FilePath(path).folder.appending(name.text + ".mustache").text
     }
 }

@@ -28,7 +28,7 @@ struct TemplateGenerator {
             let optional = renderer.sectionNames(below: "variables")
             let type = DesignData.type(variables: options.variables.map(\.name) + optional)
             let report = renderer.check(against: type.shape)
-            diagnostics += report.faults.map { template.diagnostic($0) }
+            diagnostics += report.errors.map { template.diagnostic($0) }
             diagnostics += unusedVariables(report)
             diagnostics += TemplateNameCheck(design, options).collisions(report)
             return diagnostics.hasErrors ? [] : try renderer.render(type.object(design), limits: limits(of: template))
@@ -51,8 +51,8 @@ struct TemplateGenerator {
     /// The design in the contexts that the output is for.
     mutating func design(namesCSS: Bool = false) -> DesignData? {
         let whole = input.tokens
-        let (choices, problems) = input.choices(for: options.contexts, at: options.range)
-        diagnostics += problems
+        let (choices, findings) = input.choices(for: options.contexts, at: options.range)
+        diagnostics += findings
         guard let choices else { return nil }
         let chosen = choices.sorted { $0.key < $1.key }.map {
             ConstraintData(

@@ -3,7 +3,7 @@ import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenResolution
 
-/// A template with its partials, and where their faults are reported.
+/// A template with its partials, and where their errors are reported.
 struct TemplateText {
     let builtIn: BuiltInTemplate?
     let source: String
@@ -37,33 +37,33 @@ struct TemplateText {
         partials = builtIn?.partials ?? found.mapValues { String(decoding: $0.text.bytes, as: UTF8.self) }
     }
 
-    func diagnostic(_ fault: TemplateError) -> Diagnostic {
+    func diagnostic(_ error: TemplateError) -> Diagnostic {
         let id: DiagnosticID =
-            switch fault.kind {
+            switch error.kind {
             case .syntax: "template/syntax"
             case .key: "template/key"
             case .partial: "template/partial"
             case .limit: "template/limit"
             }
-        guard let file = fault.partial.map({ ownPartials[$0] }) ?? own else {
-            return Diagnostic(id, .error, message(of: fault), at: named)
+        guard let file = error.partial.map({ ownPartials[$0] }) ?? own else {
+            return Diagnostic(id, .error, message(of: error), at: named)
         }
-        let range = SourceRange(source: file.id, offset: fault.offset, length: fault.length)
-        let notes = fault.notes.map { note in
+        let range = SourceRange(source: file.id, offset: error.offset, length: error.length)
+        let notes = error.notes.map { note in
             let source = note.partial.flatMap { ownPartials[$0] } ?? own
             return Diagnostic.Note(
                 note.message,
                 at: SourceRange(source: (source ?? file).id, offset: note.offset, length: note.length))
         }
         return Diagnostic(
-            id, .error, message(of: fault), at: range,
+            id, .error, message(of: error), at: range,
             notes: notes + [Diagnostic.Note("the template is named here", at: named)])
     }
 
-    private func message(of fault: TemplateError) -> String {
-        guard let (word, known) = fault.unknown else { return fault.message }
+    private func message(of error: TemplateError) -> String {
+        guard let (word, known) = error.unknown else { return error.message }
         let suggestion = Spelling.suggestion(for: word, among: known)
-        if !suggestion.isEmpty || fault.owners.isEmpty { return fault.message + suggestion }
-        return fault.message + ", but in " + fault.owners.map { "'\($0)'" }.joined(separator: ", ")
+        if !suggestion.isEmpty || error.owners.isEmpty { return error.message + suggestion }
+        return error.message + ", but in " + error.owners.map { "'\($0)'" }.joined(separator: ", ")
     }
 }

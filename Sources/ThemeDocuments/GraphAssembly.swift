@@ -94,9 +94,10 @@ struct GraphAssembly {
             return
         }
         guard let changes = setting.changes else {
-            let standing = roles.filter { $0.requiredContrasts.contains { $0.background == setting.name } }.map(\.name)
-            if !standing.isEmpty {
-                diagnostics.append(.removedBackground(setting.name, under: standing, at: setting.range))
+            let foregrounds = roles.filter { $0.requiredContrasts.contains { $0.background == setting.name } }.map(
+                \.name)
+            if !foregrounds.isEmpty {
+                diagnostics.append(.removedBackground(setting.name, under: foregrounds, at: setting.range))
             }
             return
         }
@@ -119,7 +120,7 @@ struct GraphAssembly {
 
     /// - Parameter isStatusDistanceWritten: whether the document says itself how much is done for statuses. Else what
     ///   it says of any role goes before the distance: nobody knows how much room that leaves.
-    mutating func tellApart(_ written: [WrittenDistinction], isStatusDistanceWritten: Bool) {
+    mutating func addDistinctions(_ written: [WrittenDistinction], isStatusDistanceWritten: Bool) {
         let names = roles.map(\.name)
         let areMoved = settings.contains { $0.changes?.canMoveColors ?? false }
         distinctions = distinctions.map { distinction in
@@ -131,7 +132,7 @@ struct GraphAssembly {
         distinctions.removeAll { $0.roles.count < 2 }
         for distinction in written {
             for role in distinction.roles where !names.contains(role.value) {
-                diagnostics.append(.unknownRoleToTell(role.value, among: names, at: role.range))
+                diagnostics.append(.unknownDistinctRole(role.value, among: names, at: role.range))
             }
             for (index, role) in distinction.roles.enumerated()
             where distinction.roles[..<index].contains(where: { $0.value == role.value }) {

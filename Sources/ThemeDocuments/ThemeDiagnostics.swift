@@ -37,8 +37,8 @@ extension Diagnostic {
         Diagnostic("theme/role", .error, "the role '\(name)' exists already, by its name or a former one", at: range)
     }
 
-    static func themePath(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("theme/value", .error, "'\(text)' cannot lead to a token: \(problem)", at: range)
+    static func themePath(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("theme/value", .error, "'\(text)' cannot lead to a token: \(reason)", at: range)
     }
 
     // MARK: Seeds
@@ -126,7 +126,7 @@ extension Diagnostic {
             at: range, hint: "\"\(pattern)\": false")
     }
 
-    static func unknownRoleToTell(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
+    static func unknownDistinctRole(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {
         unknown(
             "theme/role", "role '\(name)' to distinguish from others", name.description,
             among: roles.map(\.description),

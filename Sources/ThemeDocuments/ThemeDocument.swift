@@ -64,7 +64,7 @@ public struct ThemeDocument: Sendable {
 
     /// Reads a theme document.
     ///
-    /// - Returns: `nil` if anything is wrong with it; every fault is reported.
+    /// - Returns: `nil` if anything is wrong with it; every error is reported.
     public static func read(_ tree: SyntaxTree) -> (ThemeDocument?, [Diagnostic]) {
         var reader = ThemeDocumentReader(tree: tree)
         let document = reader.read()

@@ -6,7 +6,7 @@ import TesseraTokenSyntax
 // What a document says of roles.
 
 extension ThemeDocumentReader {
-    /// In the order written; of a role with faults, what has none.
+    /// In the order written; of a role with errors, what has none.
     mutating func readRoles(_ node: NodeID) -> [RoleSetting] {
         guard let entries = mapping(node, of: "roles") else { return [] }
         var settings: [RoleSetting] = []
@@ -229,7 +229,7 @@ extension ThemeDocumentReader {
 }
 
 extension ThemeDocumentReader {
-    /// The standard graph of the seeds with what the document says of roles; `nil` after a fault, which has been
+    /// The standard graph of the seeds with what the document says of roles; `nil` after an error, which has been
     /// reported.
     mutating func graph(
         of seeds: ThemeSeeds, _ written: [WrittenSeed], _ settings: [RoleSetting], at node: NodeID
@@ -255,7 +255,7 @@ extension ThemeDocumentReader {
                 seeds: seeds.names,
                 settings: settings)
             assembly.assemble()
-            assembly.tellApart(distinctions, isStatusDistanceWritten: statusDistance != nil)
+            assembly.addDistinctions(distinctions, isStatusDistanceWritten: statusDistance != nil)
             diagnostics += assembly.diagnostics
             if assembly.diagnostics.hasErrors { return nil }
             return try ThemeGraph(assembly.roles, distinctions: assembly.distinctions)

@@ -13,7 +13,7 @@ extension ThemeDocumentReader {
         let turn: Double
     }
 
-    /// In the order written; those with a fault are left out.
+    /// In the order written; those with an error are left out.
     mutating func readSeeds(_ node: NodeID) -> [WrittenSeed] {
         guard let entries = mapping(node, of: "seeds") else { return [] }
         let names = seedNames(Array(entries))
@@ -86,7 +86,7 @@ extension ThemeDocumentReader {
     }
 
     /// Seeds of the names that are written, whatever is wrong with their colors: roles are checked all the same.
-    func standIns(for node: NodeID) -> ThemeSeeds? {
+    func placeholderSeeds(for node: NodeID) -> ThemeSeeds? {
         let names = tree.entries(of: node).map { tree.text(of: $0.key) }.filter(Self.isSeedName)
         let brand = SeedRole.brandIndex(among: names)
         let accents = names.enumerated().filter { $0.offset != brand }.map { SeedName($0.element) }
@@ -95,7 +95,7 @@ extension ThemeDocumentReader {
             brand: .black, accents: accents.map { ThemeSeeds.Accent($0, .black) }, statuses: statuses)
     }
 
-    /// What the written colors are seeds of; `nil` after a fault, which has been reported.
+    /// What the written colors are seeds of; `nil` after an error, which has been reported.
     mutating func seeds(_ written: [WrittenSeed], at node: NodeID) -> ThemeSeeds? {
         func find(_ name: SeedName) -> WrittenSeed? { written.first { $0.name == name } }
         guard !diagnostics.hasErrors, let brand = find(.brand) else { return nil }

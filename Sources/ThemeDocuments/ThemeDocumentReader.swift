@@ -7,8 +7,8 @@ import TesseraTokenSyntax
 
 /// Reads a theme document: the keys at its top. Seeds and roles are read in extensions.
 struct ThemeDocumentReader: SettingsReading {
-    static let keyFault: DiagnosticID = "theme/key"
-    static let valueFault: DiagnosticID = "theme/value"
+    static let keyErrorID: DiagnosticID = "theme/key"
+    static let valueErrorID: DiagnosticID = "theme/value"
 
     let tree: SyntaxTree
     var diagnostics: [Diagnostic] = []
@@ -107,7 +107,7 @@ struct ThemeDocumentReader: SettingsReading {
         // Ratios may be named in roles, so these come last.
         let settings = rolesNode.map { readRoles($0) } ?? []
         let seeds = seeds(written, at: seedsNode)
-        guard let known = seeds ?? standIns(for: seedsNode),
+        guard let known = seeds ?? placeholderSeeds(for: seedsNode),
             let graph = graph(of: known, written, settings, at: seedsNode), let seeds
         else { return nil }
         let document = ThemeDocument(
@@ -135,8 +135,8 @@ struct ThemeDocumentReader: SettingsReading {
         if tree.kind(of: node) == .scalar, !text.isEmpty {
             // The token that stands for its group has a name that no other may have.
             let own = names.last == TokenName.root && names.count > 1 ? names.dropLast() : names[...]
-            guard let problem = own.lazy.compactMap({ TokenName.problem(in: $0) }).first else { return names }
-            diagnostics.append(.themePath(text, problem, at: tree.range(of: node)))
+            guard let message = own.lazy.compactMap({ TokenName.errorMessage(in: $0) }).first else { return names }
+            diagnostics.append(.themePath(text, message, at: tree.range(of: node)))
         } else {
             misfit(node, name, "names joined by dots, such as color.brand")
         }
@@ -172,7 +172,7 @@ struct ThemeDocumentReader: SettingsReading {
 
     /// One value, or a mapping of selectors such as `light` and `dark+increased` to values.
     ///
-    /// - Returns: `nil` if any of them is faulty.
+    /// - Returns: `nil` if any of them is invalid.
     mutating func contextValues<Value>(
         _ node: NodeID, _ read: (inout Self, NodeID) -> Value?
     ) -> ContextValues<Value>? {

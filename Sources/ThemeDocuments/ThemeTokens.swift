@@ -23,7 +23,7 @@ public struct ThemeTokens: Sendable {
     ///   - condition: the context in which the document is a source already; `nil` to take its own.
     ///   - keepsWideGamut: whether colors beyond sRGB leave as such. Else all are written in 8 bits of sRGB, which
     ///     no way of mapping changes.
-    /// - Returns: `nil` after a fault; every one is reported.
+    /// - Returns: `nil` after an error; every one is reported.
     public static func compile(
         _ document: ThemeDocument, contexts: ContextSpace?, holdingIn condition: LayerCondition? = nil,
         keepsWideGamut: Bool = true
@@ -142,7 +142,7 @@ private struct ThemePlaceFinder {
                 defaultContext: space.modifiers[modifier].defaultContext))
     }
 
-    /// The modifier that has the contexts of these words; `nil` if none does, which is a fault where the document
+    /// The modifier that has the contexts of these words; `nil` if none does, which is an error where the document
     /// names one of them.
     private mutating func modifier(of words: [ThemeContextWord]) -> Int? {
         let names = words.map { document.contextNames[$0] }

@@ -66,7 +66,7 @@ public struct Theme: Sendable, Hashable {
     }
 }
 
-/// One context of a theme, judged once more as a whole: no fault in the solver gets past this.
+/// One context of a theme, judged once more as a whole: no error in the solver gets past this.
 private struct SolvedContext {
     let colors: ThemeColors
     let conflicts: [ThemeConflict]

@@ -15,7 +15,7 @@ public struct ThemeMove: Sendable, Hashable {
     public let role: RoleName
     /// From the seed's color to the role's, as deltaEOK: 0.02 is visible side by side.
     public let distance: Double
-    /// None where it has moved to be told from another role.
+    /// None where it has moved to be distinguished from another role.
     public let reasons: [Reason]
 }
 

@@ -1,4 +1,4 @@
-/// Lays out a JSON, JSONC or JSON5 text that has no faults.
+/// Lays out a JSON, JSONC or JSON5 text that has no errors.
 ///
 /// An object or a list stands on one line if it fits and nobody has broken it behind its bracket; else each of its
 /// parts has a line.

@@ -1,4 +1,4 @@
-/// A token of JSON, JSONC or JSON5; of a text without faults nothing more has to be distinguished.
+/// A token of JSON, JSONC or JSON5; of a text without errors nothing more has to be distinguished.
 struct JSONToken {
     enum Kind: Equatable {
         case open, close, comma, colon

@@ -9,10 +9,10 @@ public enum TokenFormatter {
     public enum Outcome: Sendable {
         /// The text as it should be; the same bytes if it is.
         case formatted([UInt8])
-        /// The file has faults of syntax, so that nobody knows what it says, or would be longer than what is read.
-        case faulty([Diagnostic])
-        /// The new text would not say the same. A fault of the formatter: the file must stay as it is.
-        case refused
+        /// The file has errors of syntax, so that nobody knows what it says, or would be longer than what is read.
+        case invalid([Diagnostic])
+        /// The new text would not say the same. A bug of the formatter: the file must stay as it is.
+        case meaningChanged
     }
 
     /// The longest line that is made.
@@ -30,7 +30,7 @@ public enum TokenFormatter {
         let syntax = syntax ?? SourceSyntax(path: source.path)
         let (tree, findings) = SyntaxReader.read(source, id: id, as: syntax)
         let errors = findings.filter { $0.severity == .error }
-        guard tree != nil, errors.isEmpty else { return .faulty(errors) }
+        guard tree != nil, errors.isEmpty else { return .invalid(errors) }
         let bytes: [UInt8]?
         switch syntax {
         case .yaml: bytes = YAMLFormatting.format(source.bytes)
@@ -38,9 +38,9 @@ public enum TokenFormatter {
         }
         let limit = byteLimit(for: source.bytes.count)
         if let bytes, bytes.count > limit {
-            return .faulty([.laidOutTooLarge(limit: limit, at: SourceRange(source: id, offset: 0, length: 0))])
+            return .invalid([.laidOutTooLarge(limit: limit, at: SourceRange(source: id, offset: 0, length: 0))])
         }
-        guard let bytes, isReadable(bytes, source, id, syntax) else { return .refused }
+        guard let bytes, isReadable(bytes, source, id, syntax) else { return .meaningChanged }
         return .formatted(bytes)
     }
 

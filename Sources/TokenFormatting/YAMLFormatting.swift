@@ -1,4 +1,4 @@
-/// Lays out a YAML text that has no faults.
+/// Lays out a YAML text that has no errors.
 ///
 /// It goes from token to token and keeps the lines that somebody made. What stands between tokens can only be blanks,
 /// line breaks and comments, so nothing is lost that it does not understand.

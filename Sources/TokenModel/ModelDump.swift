@@ -199,7 +199,7 @@ private struct ModelDumper {
         text +=
             "\(indent)token \(token.path.printable)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
         if let value = token.value { text += " = \(describe(value).printable) @\(place(value.range))" }
-        if token.isFaulty { text += " (faulty)" }
+        if token.isInvalid { text += " (invalid)" }
         text += "\n"
         for context in token.contexts {
             let conditions = context.conditions.map { "(\($0.modifier.index), \($0.context))" }.joined(separator: " ")

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 /// The characters of a text that YAML 1.2 excludes (section 5.1): control characters but for tab,
 /// line feed, carriage return and U+0085, and the non-characters U+FFFE and U+FFFF.
 ///
-/// libyaml refuses them while it fills its buffer, before it has looked at what stands in front of
+/// libyaml rejects them while it fills its buffer, before it has looked at what stands in front of
 /// them. Found and blanked beforehand, each is reported, and everything else in the file as well.
 struct ExcludedCharacters {
     private struct Run {
@@ -13,7 +13,7 @@ struct ExcludedCharacters {
         let scalar: UInt32
     }
 
-    /// Neighbors stand together: a file that ends in a block of zeros has one fault, not thousands.
+    /// Neighbors stand together: a file that ends in a block of zeros has one error, not thousands.
     private var runs: [Run] = []
 
     var isEmpty: Bool { runs.isEmpty }

@@ -60,7 +60,7 @@ extension Diagnostic {
             hint: "write the key in quotes")
     }
 
-    static func tooManyFaults(limit: Int, at range: SourceRange) -> Diagnostic {
+    static func tooManyErrors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic("json/syntax", .error, "\(limit) errors so far; the rest of the file is not read", at: range)
     }
 

@@ -17,13 +17,13 @@ extension JSONReading {
                 scratch = Array(text.utf8)
                 addScratch(from: start, style: .plain)
             } else {
-                finishNumber(from: start, fault: .missingDigit(at: range(ofCharacterAt: position)))
+                finishNumber(from: start, error: .missingDigit(at: range(ofCharacterAt: position)))
             }
         case (UInt8(ascii: "0"), UInt8(ascii: "x")):
             readHexadecimalNumber(from: start)
         default:
-            let fault = skipDecimal()
-            finishNumber(from: start, fault: fault)
+            let error = skipDecimal()
+            finishNumber(from: start, error: error)
         }
     }
 
@@ -39,17 +39,17 @@ extension JSONReading {
 
     /// - Returns: what is wrong with it.
     private mutating func skipDecimal() -> Diagnostic? {
-        var fault: Diagnostic?
+        var error: Diagnostic?
         let start = position
         let integerDigits = skipDigits()
         if integerDigits > 1, bytes[start] == UInt8(ascii: "0") {
-            fault = .leadingZero(at: range(from: start, length: 1))
+            error = .leadingZero(at: range(from: start, length: 1))
         }
         if byte(position) == UInt8(ascii: ".") {
             let point = range(from: position, length: 1)
             position += 1
             switch (integerDigits, skipDigits()) {
-            case (0, 0): fault = .missingDigit(at: range(ofCharacterAt: position))
+            case (0, 0): error = .missingDigit(at: range(ofCharacterAt: position))
             case (0, _): report(.leadingPoint, at: point)
             case (_, 0): report(.trailingPoint, at: point)
             default: break
@@ -60,9 +60,9 @@ extension JSONReading {
         if byte(position) | 0x20 == UInt8(ascii: "e") {
             position += 1
             if byte(position) == UInt8(ascii: "+") || byte(position) == UInt8(ascii: "-") { position += 1 }
-            if skipDigits() == 0 { fault = fault ?? .missingDigit(at: range(ofCharacterAt: position)) }
+            if skipDigits() == 0 { error = error ?? .missingDigit(at: range(ofCharacterAt: position)) }
         }
-        return fault
+        return error
     }
 
     private mutating func skipDigits() -> Int {
@@ -71,10 +71,10 @@ extension JSONReading {
         return position - start
     }
 
-    private mutating func finishNumber(from start: Int, fault: Diagnostic?) {
+    private mutating func finishNumber(from start: Int, error: Diagnostic?) {
         let end = endOfNumber(from: position)
-        guard fault == nil, end == position else {
-            report(fault ?? .unexpectedInNumber(at: range(ofCharacterAt: position)))
+        guard error == nil, end == position else {
+            report(error ?? .unexpectedInNumber(at: range(ofCharacterAt: position)))
             position = end
             builder.placeholder(range: range(from: start, to: end))
             return
@@ -82,7 +82,7 @@ extension JSONReading {
         addScalar(bytes[start..<position], style: .plain, from: start)
     }
 
-    /// The end of what touches a number, so that `1.2.3` or `12px` is one fault.
+    /// The end of what touches a number, so that `1.2.3` or `12px` is one error.
     func endOfNumber(from start: Int) -> Int {
         var end = start
         while end < bytes.count {
@@ -106,7 +106,7 @@ extension JSONReading {
         while position < bytes.count, hexadecimalDigit(bytes[position]) != nil { position += 1 }
         guard position > digits, endOfNumber(from: position) == position else {
             finishNumber(
-                from: start, fault: position > digits ? nil : .missingDigit(at: range(ofCharacterAt: position)))
+                from: start, error: position > digits ? nil : .missingDigit(at: range(ofCharacterAt: position)))
             return
         }
         scratch = Array("0x".utf8) + bytes[digits..<position]

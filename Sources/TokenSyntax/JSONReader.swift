@@ -4,9 +4,9 @@ import TesseraJSON
 /// Reads JSON, JSONC and JSON5 in one pass over the bytes, into the tree that ``YAMLReader`` makes.
 ///
 /// It reads the union of the three dialects and reports each form that the text's own dialect does
-/// not have; so a comment in a `.json` file is one fault, and does not hide the next.
+/// not have; so a comment in a `.json` file is one error, and does not hide the next.
 public enum JSONReader {
-    /// - Returns: the tree, or `nil` if a part of it could not be read or a bound was passed. Faults
+    /// - Returns: the tree, or `nil` if a part of it could not be read or a bound was passed. Errors
     ///   that leave the tree whole, such as a duplicate key or a comment, come as diagnostics beside it.
     public static func read(
         _ source: SourceText, id: SourceID, dialect: JSONDialect = .strict, limits: ReaderLimits = ReaderLimits()
@@ -16,11 +16,11 @@ public enum JSONReader {
             return (nil, [.fileTooLarge(byteCount: source.bytes.count, limit: SourceText.maximumByteCount, at: start)])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
-            SyntaxRoom.makeTree(of: source.bytes, source: id) { room in
-                let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
+            SyntaxArena.makeTree(of: source.bytes, source: id) { arena in
+                let builder = SyntaxTreeBuilder(source: id, arena: arena, limits: limits)
                 var reading = JSONReading(bytes: bytes, source: id, dialect: dialect, builder: builder)
                 let content = reading.read()
-                return reading.builder.isOverfull ? .roomIsTooSmall : .read(content, reading.builder.diagnostics)
+                return reading.builder.isOverfull ? .arenaIsTooSmall : .read(content, reading.builder.diagnostics)
             }
         }
     }
@@ -44,10 +44,10 @@ struct JSONReading {
     private var comma: Int?
     /// Whether everything could be read as what it is.
     private var isWhole = true
-    private var faultCount = 0
+    private var errorCount = 0
 
-    /// A text that is no JSON at all has a fault at every word.
-    private static let faultLimit = 100
+    /// A text that is no JSON at all has an error at every word.
+    private static let errorLimit = 100
 
     private struct Bracket {
         let isObject: Bool
@@ -72,7 +72,7 @@ struct JSONReading {
         self.builder = builder
     }
 
-    mutating func read() -> SyntaxRoom.Content? {
+    mutating func read() -> SyntaxArena.Content? {
         skipBlanks()
         if position == bytes.count { stop(.emptyJSON(at: range(from: position))) }
         var expected = Expected.value
@@ -262,9 +262,9 @@ struct JSONReading {
                 opening: range(from: bracket.offset, length: 1)))
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
-    /// A fault after which the tree has a hole.
+    /// An error after which the tree has a hole.
     mutating func report(_ diagnostic: Diagnostic) {
         isWhole = false
         count(diagnostic)
@@ -292,9 +292,9 @@ struct JSONReading {
     private mutating func count(_ diagnostic: Diagnostic) {
         guard !isStopped else { return }
         builder.report(diagnostic)
-        faultCount += 1
-        if faultCount >= Self.faultLimit {
-            builder.report(.tooManyFaults(limit: Self.faultLimit, at: range(from: position)))
+        errorCount += 1
+        if errorCount >= Self.errorLimit {
+            builder.report(.tooManyErrors(limit: Self.errorLimit, at: range(from: position)))
             isStopped = true
         }
     }

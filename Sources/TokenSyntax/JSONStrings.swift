@@ -68,7 +68,7 @@ extension JSONReading {
         position = index
     }
 
-    /// Neighbors are one fault. JSON5 takes them.
+    /// Neighbors are one error. JSON5 takes them.
     private mutating func skipControls() {
         let start = position
         while position < bytes.count, bytes[position] < 0x20, bytes[position] != 0x0A, bytes[position] != 0x0D {

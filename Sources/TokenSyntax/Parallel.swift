@@ -30,25 +30,25 @@ package enum Parallel {
         }
     }
 
-    /// Makes the elements of an array share by share, each in the place where it stays: nothing has to be put together.
+    /// Makes the elements of an array chunk by chunk, each in the place where it stays: nothing has to be put together.
     ///
     /// - Parameters:
-    ///   - shares: of the places from 0 on, in their order.
-    ///   - worker: makes what a share is worked on with.
+    ///   - chunks: of the places from 0 on, in their order.
+    ///   - worker: makes what a chunk is worked on with.
     ///   - element: that of a place.
-    /// - Returns: the workers as well, in the order of the shares, with what they have found besides.
+    /// - Returns: the workers as well, in the order of the chunks, with what they have found besides.
     package static func elements<Element: Sendable, Worker: Sendable>(
-        in shares: [Range<Int>], worker: @Sendable (Range<Int>) -> Worker,
+        in chunks: [Range<Int>], worker: @Sendable (Range<Int>) -> Worker,
         _ element: @Sendable (inout Worker, Int) -> Element
     ) -> (elements: [Element], workers: [Worker]) {
-        let count = shares.last?.upperBound ?? 0
+        let count = chunks.last?.upperBound ?? 0
         var workers: [Worker] = []
         let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            // Each share has places of its own, and no other reads them before all are done.
+            // Each chunk has places of its own, and no other reads them before all are done.
             nonisolated(unsafe) let places = buffer
-            workers = map(shares) { share in
-                var worker = worker(share)
-                for place in share { places.initializeElement(at: place, to: element(&worker, place)) }
+            workers = map(chunks) { chunk in
+                var worker = worker(chunk)
+                for place in chunk { places.initializeElement(at: place, to: element(&worker, place)) }
                 return worker
             }
             initializedCount = count
@@ -64,18 +64,18 @@ package enum Parallel {
     /// - Parameters:
     ///   - smallest: what a part has at least, if there is as much.
     ///   - largest: what it has at most, but for what would be too small for a part of its own.
-    package static func shares(of count: Int, atLeast smallest: Int, atMost largest: Int = .max) -> [Range<Int>] {
-        var shares: [Range<Int>] = []
+    package static func chunks(of count: Int, atLeast smallest: Int, atMost largest: Int = .max) -> [Range<Int>] {
+        var chunks: [Range<Int>] = []
         var start = 0
         while start < count {
             let rest = count - start
             let size = max(smallest, min(rest / 8, largest), 1)
             // What would be left is too small for a part of its own.
             let end = rest < size + smallest ? count : start + size
-            shares.append(start..<end)
+            chunks.append(start..<end)
             start = end
         }
-        return shares
+        return chunks
     }
 
     /// Lets go of something large while the caller goes on: giving back memory piece by piece takes time.

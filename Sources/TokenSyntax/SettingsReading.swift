@@ -1,13 +1,13 @@
 import TesseraDiagnostics
 
-/// What readers of settings share: files in which every key is known, and every fault is reported.
+/// What readers of settings share: files in which every key is known, and every error is reported.
 ///
 /// Findings have ids of the reader's own: `manifest/key`, `theme/value`.
 package protocol SettingsReading {
     /// Of a key that nobody knows.
-    static var keyFault: DiagnosticID { get }
+    static var keyErrorID: DiagnosticID { get }
     /// Of a value that does not fit its key.
-    static var valueFault: DiagnosticID { get }
+    static var valueErrorID: DiagnosticID { get }
     var tree: SyntaxTree { get }
     var diagnostics: [Diagnostic] { get set }
 }
@@ -22,7 +22,7 @@ extension SettingsReading {
     package mutating func unknownKey(_ name: String, amongNames names: [String], at key: NodeID) {
         diagnostics.append(
             Diagnostic(
-                Self.keyFault, .error,
+                Self.keyErrorID, .error,
                 "unknown key '\(name)'\(Spelling.suggestion(for: name, among: names))", at: tree.range(of: key),
                 hint: "known: \(names.joined(separator: ", "))",
                 fixIts: Spelling.fixIts(for: name, among: names, at: tree.range(of: key))))
@@ -111,14 +111,14 @@ extension SettingsReading {
     ) {
         diagnostics.append(
             .unknownWord(
-                Self.valueFault, word, name.map { .key($0) } ?? .place, among: known, at: tree.range(of: node)))
+                Self.valueErrorID, word, name.map { .key($0) } ?? .place, among: known, at: tree.range(of: node)))
     }
 
     /// That a value is of another kind than its key asks for.
     package mutating func misfit(_ node: NodeID, _ name: String, _ expected: String) {
         diagnostics.append(
             Diagnostic(
-                Self.valueFault, .error, "'\(name)' must be \(expected)", at: tree.range(of: node)))
+                Self.valueErrorID, .error, "'\(name)' must be \(expected)", at: tree.range(of: node)))
     }
 }
 

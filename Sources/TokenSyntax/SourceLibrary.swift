@@ -19,7 +19,7 @@ public enum SourceLookup: Sendable {
     /// It was opened and its syntax is broken, which has been reported.
     case broken
     /// Why it cannot be opened, such as `it leads out of the project's folder`.
-    case refused(String)
+    case rejected(String)
     /// It lies outside the folder that was named: why it cannot be opened, and the folder that holds both, as a
     /// command line names it.
     case outside(String, common: String)

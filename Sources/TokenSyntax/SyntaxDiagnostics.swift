@@ -4,9 +4,9 @@ import TesseraDiagnostics
 
 extension Diagnostic {
     static func syntaxError(
-        _ problem: String, at range: SourceRange, hint: String?, notes: [Note]
+        _ message: String, at range: SourceRange, hint: String?, notes: [Note]
     ) -> Diagnostic {
-        Diagnostic("yaml/syntax", .error, problem, at: range, hint: hint, notes: notes)
+        Diagnostic("yaml/syntax", .error, message, at: range, hint: hint, notes: notes)
     }
 
     /// - Parameters:

@@ -40,7 +40,7 @@ public final class SyntaxTree: Sendable {
     /// How many scalars, mappings and sequences there are: a measure of what is to come.
     public let nodeCount: Int
 
-    /// Not each place is one of a node: see ``SyntaxRoom``.
+    /// Not each place is one of a node: see ``SyntaxArena``.
     private let nodes: [Node]
     /// Of a collection, how many children it has, and then their indices: elements of a sequence, keys and values of
     /// a mapping in turn. Of a decoded scalar, where its text starts in `decodedText`, and its length.

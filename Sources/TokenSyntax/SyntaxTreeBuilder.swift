@@ -11,8 +11,8 @@ struct SyntaxTreeBuilder {
     private let expandedNodeLimit: Int
     private(set) var diagnostics: [Diagnostic] = []
 
-    private var room: SyntaxRoom
-    /// The place of the first node in the room, of which other texts may fill the rest.
+    private var arena: SyntaxArena
+    /// The place of the first node in the arena, of which other texts may fill the rest.
     private let firstNode: Int
 
     /// Collections that are not closed yet.
@@ -47,20 +47,20 @@ struct SyntaxTreeBuilder {
     }
 
     /// - Parameters:
-    ///   - room: that nothing is in so far.
+    ///   - arena: that nothing is in so far.
     ///   - offset: where the text starts in that of the file.
-    init(source: SourceID, room: SyntaxRoom, offset: Int = 0, limits: ReaderLimits) {
+    init(source: SourceID, arena: SyntaxArena, offset: Int = 0, limits: ReaderLimits) {
         self.source = source
-        self.room = room
+        self.arena = arena
         self.offset = offset
-        firstNode = room.nodes.end
+        firstNode = arena.nodes.end
         self.limits = limits
         self.expandedNodeLimit = min(limits.expandedNodeCount, Int(Int32.max))
     }
 
-    /// Whether the tree cannot be continued: a bound was passed, or the room is too small.
-    var isStopped: Bool { hasPassedBound || room.isOverfull }
-    var isOverfull: Bool { room.isOverfull }
+    /// Whether the tree cannot be continued: a bound was passed, or the arena is too small.
+    var isStopped: Bool { hasPassedBound || arena.isOverfull }
+    var isOverfull: Bool { arena.isOverfull }
     private var hasPassedBound = false
 
     // MARK: Events
@@ -69,9 +69,9 @@ struct SyntaxTreeBuilder {
         _ bytes: UnsafeBufferPointer<UInt8>, style: SyntaxTree.ScalarStyle, range: SourceRange, isAnchored: Bool
     ) -> NodeID {
         let range = inFile(range)
-        let form = room.form(of: bytes, at: range)
-        let link = room.links.end
-        if form == .decoded { room.append(decoded: bytes) }
+        let form = arena.form(of: bytes, at: range)
+        let link = arena.links.end
+        if form == .decoded { arena.append(decoded: bytes) }
         let id = append(.scalar(style, form, firstByte: bytes.first, range: range, link: link))
         if isAnchored { expansions[id] = Expansion(nodeCount: 1, height: 0) }
         attach(id)
@@ -79,7 +79,7 @@ struct SyntaxTreeBuilder {
     }
 
     /// A null in the place of an alias to nothing. It keeps keys and values in step, so that later
-    /// faults are found too.
+    /// errors are found too.
     mutating func placeholder(range: SourceRange) {
         let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         placeholders.insert(scalar(none, style: .plain, range: range, isAnchored: false))
@@ -103,21 +103,21 @@ struct SyntaxTreeBuilder {
     ///   with its last child.
     mutating func end(closedAt end: Int?) {
         // What has found no place cannot be looked at.
-        guard let collection = open.popLast(), !room.isOverfull else { return }
+        guard let collection = open.popLast(), !arena.isOverfull else { return }
         let index = Int(collection.node.index)
-        var node = room.nodes[index]
+        var node = arena.nodes[index]
         if let end {
             node.close(at: end + offset)
         } else if pending.count > collection.firstPending, let last = pending.last {
-            node.extend(to: room.nodes[Int(last.index)])
+            node.extend(to: arena.nodes[Int(last.index)])
         }
-        node.link = Int32(room.links.end)
+        node.link = Int32(arena.links.end)
         if node.kind == .mapping {
             appendEntries(from: collection.firstPending)
         } else {
-            room.append(children: pending[collection.firstPending...])
+            arena.append(children: pending[collection.firstPending...])
         }
-        room.nodes[index] = node
+        arena.nodes[index] = node
         pending.removeLast(pending.count - collection.firstPending)
         if collection.isAnchored {
             expansions[collection.node] = Expansion(
@@ -128,7 +128,7 @@ struct SyntaxTreeBuilder {
 
     /// A use of an anchored node, which must be complete.
     mutating func alias(of target: NodeID, range: SourceRange) {
-        let node = room.nodes[Int(target.index)]
+        let node = arena.nodes[Int(target.index)]
         // An anchored alias cannot be written, so one step always leads to content.
         let id = append(.alias(of: target, node.kind, range: inFile(range)))
         let expansion = expansions[target] ?? Expansion(nodeCount: 1, height: 0)
@@ -149,7 +149,7 @@ struct SyntaxTreeBuilder {
 
     /// Where the open flow collections start, the innermost first.
     var openFlowCollections: some Sequence<SourceRange> {
-        open.lazy.reversed().map { room.nodes[Int($0.node.index)] }.filter(\.isFlow).map { $0.range(in: source) }
+        open.lazy.reversed().map { arena.nodes[Int($0.node.index)] }.filter(\.isFlow).map { $0.range(in: source) }
     }
 
     /// Whether the node is still being read, so that an alias to it would contain itself.
@@ -161,21 +161,21 @@ struct SyntaxTreeBuilder {
         diagnostics.append(diagnostic)
     }
 
-    /// - Returns: `nil` if a bound or the end of the room stopped the reader.
-    mutating func finish() -> SyntaxRoom.Content? {
+    /// - Returns: `nil` if a bound or the end of the arena stopped the reader.
+    mutating func finish() -> SyntaxArena.Content? {
         guard !isStopped else { return nil }
         let start = SourceRange(source: source, offset: offset, length: 0)
         let root = self.root ?? append(.scalar(.plain, .verbatim, firstByte: nil, range: start))
-        guard !room.isOverfull else { return nil }
-        return SyntaxRoom.Content(room: room, root: root, nodeCount: room.nodes.end - firstNode)
+        guard !arena.isOverfull else { return nil }
+        return SyntaxArena.Content(arena: arena, root: root, nodeCount: arena.nodes.end - firstNode)
     }
 
     // MARK: Parts
 
     private mutating func append(_ node: SyntaxTree.Node) -> NodeID {
-        room.nodes.append(node)
+        arena.nodes.append(node)
         expandedCount += 1
-        return NodeID(index: Int32(room.nodes.end - 1))
+        return NodeID(index: Int32(arena.nodes.end - 1))
     }
 
     private mutating func attach(_ id: NodeID, height: Int = 0) {
@@ -199,12 +199,12 @@ struct SyntaxTreeBuilder {
     }
 
     private func range(of id: NodeID) -> SourceRange {
-        room.nodes[Int(id.index)].range(in: source)
+        arena.nodes[Int(id.index)].range(in: source)
     }
 
     private func content(of id: NodeID) -> SyntaxTree.Node {
-        let node = room.nodes[Int(id.index)]
-        return node.isAlias ? room.nodes[Int(node.link)] : node
+        let node = arena.nodes[Int(id.index)]
+        return node.isAlias ? arena.nodes[Int(node.link)] : node
     }
 
     // MARK: Entries of a mapping
@@ -213,7 +213,7 @@ struct SyntaxTreeBuilder {
     private mutating func appendEntries(from first: Int) {
         // Where the text breaks off, a key may have no value.
         let whole = first..<pending.count - (pending.count - first) % 2
-        room.append(children: areDistinctNames(from: first) ? pending[whole] : checkedEntries(from: first)[...])
+        arena.append(children: areDistinctNames(from: first) ? pending[whole] : checkedEntries(from: first)[...])
     }
 
     /// Whether the keys of a small mapping are all different, and texts that mean nothing but themselves: most
@@ -311,7 +311,7 @@ struct SyntaxTreeBuilder {
     private mutating func apply(_ merge: NodeID, to keys: inout [NodeID], _ values: inout [NodeID]) {
         hasMerged = true
         let mappings = mappings(mergedBy: merge)
-        let mergedEntries = mappings.map { room.children(of: $0) }
+        let mergedEntries = mappings.map { arena.children(of: $0) }
         // Unlike an alias, a merge is work and memory for each entry.
         let count = mergedEntries.reduce(0) { $0 + $1.count / 2 }
         mergedCount += count
@@ -335,7 +335,7 @@ struct SyntaxTreeBuilder {
 
     private mutating func mappings(mergedBy merge: NodeID) -> [SyntaxTree.Node] {
         let node = content(of: merge)
-        let candidates = node.kind == .sequence ? room.children(of: node).map { NodeID(index: $0) } : [merge]
+        let candidates = node.kind == .sequence ? arena.children(of: node).map { NodeID(index: $0) } : [merge]
         return candidates.compactMap { candidate in
             let content = content(of: candidate)
             if content.kind == .mapping { return content }
@@ -364,6 +364,6 @@ struct SyntaxTreeBuilder {
     }
 
     private func withText<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        room.withText(of: content(of: id), body)
+        arena.withText(of: content(of: id), body)
     }
 }

@@ -7,7 +7,7 @@ import TesseraDiagnostics
 /// the entries of the mappings that several parts have a share in.
 struct SyntaxTreeJoin {
     /// With all that is in the parts, and behind it the entries of mappings that are joined.
-    private var room: SyntaxRoom
+    private var arena: SyntaxArena
     private let root: NodeID
     private var nodeCount: Int
     /// Keys and values in turn.
@@ -19,44 +19,44 @@ struct SyntaxTreeJoin {
 
     /// - Parameters:
     ///   - first: a part whose root is a mapping.
-    ///   - room: with all parts in it.
-    init(_ first: SyntaxRoom.Content, in room: SyntaxRoom) {
-        self.room = room
+    ///   - arena: with all parts in it.
+    init(_ first: SyntaxArena.Content, in arena: SyntaxArena) {
+        self.arena = arena
         root = first.root
         nodeCount = first.nodeCount
-        add(room.children(of: first.rootNode))
+        add(arena.children(of: first.rootNode))
     }
 
     /// The last value of the root so far, as far as the part goes that it starts in.
-    var lastValue: SyntaxTree.Node? { rootEntries.last.map { room.nodes[Int($0)] } }
+    var lastValue: SyntaxTree.Node? { rootEntries.last.map { arena.nodes[Int($0)] } }
 
     /// Adds a part that starts with an entry of the root.
-    mutating func append(_ part: SyntaxRoom.Content) {
+    mutating func append(_ part: SyntaxArena.Content) {
         // Its root is one of that part alone.
         nodeCount += part.nodeCount - 1
-        add(room.children(of: part.rootNode))
+        add(arena.children(of: part.rootNode))
     }
 
     /// Adds a part whose first entry stands for the last value of the root so far, and goes on with it.
-    mutating func append(_ part: SyntaxRoom.Content, continuing group: SyntaxTree.Node) {
+    mutating func append(_ part: SyntaxArena.Content, continuing group: SyntaxTree.Node) {
         // Its root, the key for the group and the group are ones of that part alone.
         nodeCount += part.nodeCount - 3
         if groupStart == nil {
             groupStart = beginLinks()
-            if let lastValue { room.links.append(contentsOf: room.children(of: lastValue)) }
+            if let lastValue { arena.links.append(contentsOf: arena.children(of: lastValue)) }
         }
-        room.links.append(contentsOf: room.children(of: group))
-        add(UnsafeBufferPointer(rebasing: room.children(of: part.rootNode).dropFirst(2)))
+        arena.links.append(contentsOf: arena.children(of: group))
+        add(UnsafeBufferPointer(rebasing: arena.children(of: part.rootNode).dropFirst(2)))
     }
 
     /// - Returns: `nil` if a key stands twice, or if there are more nodes than `nodeLimit`.
-    mutating func finish(nodeLimit: Int) -> SyntaxRoom.Content? {
+    mutating func finish(nodeLimit: Int) -> SyntaxArena.Content? {
         closeGroup()
         let start = beginLinks()
-        rootEntries.withUnsafeBufferPointer { room.links.append(contentsOf: $0) }
+        rootEntries.withUnsafeBufferPointer { arena.links.append(contentsOf: $0) }
         close(root, from: start)
-        guard !room.isOverfull, nodeCount <= nodeLimit, keysAreDistinct() else { return nil }
-        return SyntaxRoom.Content(room: room, root: root, nodeCount: nodeCount)
+        guard !arena.isOverfull, nodeCount <= nodeLimit, keysAreDistinct() else { return nil }
+        return SyntaxArena.Content(arena: arena, root: root, nodeCount: nodeCount)
     }
 
     // MARK: Entries
@@ -75,26 +75,26 @@ struct SyntaxTreeJoin {
 
     /// - Returns: where keys and values may follow, behind the place for their count.
     private mutating func beginLinks() -> Int {
-        room.links.append(0)
-        return room.links.end
+        arena.links.append(0)
+        return arena.links.end
     }
 
     /// Makes all links from a place on the keys and values of a mapping.
     private mutating func close(_ mapping: NodeID, from start: Int) {
-        guard !room.isOverfull else { return }
-        let places = start..<room.links.end
+        guard !arena.isOverfull else { return }
+        let places = start..<arena.links.end
         mappings.append(places)
-        room.links[start - 1] = Int32(places.count)
-        var node = room.nodes[Int(mapping.index)]
+        arena.links[start - 1] = Int32(places.count)
+        var node = arena.nodes[Int(mapping.index)]
         node.link = Int32(start - 1)
-        if let last = room.links[places].last { node.extend(to: room.nodes[Int(last)]) }
-        room.nodes[Int(mapping.index)] = node
+        if let last = arena.links[places].last { node.extend(to: arena.nodes[Int(last)]) }
+        arena.nodes[Int(mapping.index)] = node
     }
 
     // MARK: Keys
 
     /// The keys of a mapping, or those of a half that have no text in common with the other half.
-    private struct KeyShare: Sendable {
+    private struct KeyPartition: Sendable {
         let places: Range<Int>
         let half: Half?
 
@@ -103,9 +103,9 @@ struct SyntaxTreeJoin {
         /// From how many places on it is worth looking at all keys twice to look at half of them in a table.
         static let largeCount = 2048
 
-        static func all(of places: Range<Int>) -> [KeyShare] {
-            if places.count < largeCount { return [KeyShare(places: places, half: nil)] }
-            return Half.allCases.map { KeyShare(places: places, half: $0) }
+        static func all(of places: Range<Int>) -> [KeyPartition] {
+            if places.count < largeCount { return [KeyPartition(places: places, half: nil)] }
+            return Half.allCases.map { KeyPartition(places: places, half: $0) }
         }
 
         /// Told by the last byte but one, so that names that count on (`c1`, `c2`) stay together, as in the table.
@@ -116,23 +116,23 @@ struct SyntaxTreeJoin {
     }
 
     private func keysAreDistinct() -> Bool {
-        let shares = mappings.flatMap(KeyShare.all)
-        return Parallel.map(shares, keysAreDistinct).allSatisfy(\.self)
+        let partitions = mappings.flatMap(KeyPartition.all)
+        return Parallel.map(partitions, keysAreDistinct).allSatisfy(\.self)
     }
 
-    private func keysAreDistinct(_ share: KeyShare) -> Bool {
-        let keyCount = share.places.count / 2
-        var table = KeyTable(capacity: share.half == nil ? keyCount : keyCount / 2)
-        return stride(from: share.places.lowerBound, to: share.places.upperBound, by: 2).allSatisfy { place in
-            room.withText(ofChild: place) { key in
-                guard share.has(key) else { return true }
-                return table.insert(key, entry: place) { room.withText(ofChild: $0) { $0.elementsEqual(key) } } == nil
+    private func keysAreDistinct(_ partition: KeyPartition) -> Bool {
+        let keyCount = partition.places.count / 2
+        var table = KeyTable(capacity: partition.half == nil ? keyCount : keyCount / 2)
+        return stride(from: partition.places.lowerBound, to: partition.places.upperBound, by: 2).allSatisfy { place in
+            arena.withText(ofChild: place) { key in
+                guard partition.has(key) else { return true }
+                return table.insert(key, entry: place) { arena.withText(ofChild: $0) { $0.elementsEqual(key) } } == nil
             }
         }
     }
 }
 
-extension SyntaxRoom {
+extension SyntaxArena {
     /// The text of a key.
     fileprivate func withText<Result>(
         ofChild place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -11,18 +11,18 @@ public enum TextDecoding {
     ///   is given as an excerpt needs; of one that is too large, nothing.
     public static func decode(
         _ file: [UInt8], path: String, limits: ReaderLimits = ReaderLimits()
-    ) -> (text: SourceText, problem: Problem?) {
+    ) -> (text: SourceText, error: Error?) {
         // Two bytes of UTF-16 can become three of UTF-8, which must still be countable.
         let limit = min(limits.byteCount, SourceText.maximumByteCount / 3 * 2)
         if file.count > limit {
-            let problem = Problem.tooLarge(byteCount: file.count, limit: limit)
-            return (SourceText(path: path, bytes: []), problem)
+            let error = Error.tooLarge(byteCount: file.count, limit: limit)
+            return (SourceText(path: path, bytes: []), error)
         }
         switch TextEncoding(of: file) {
         case .utf8(let markLength):
             let bytes = markLength == 0 ? file : Array(file.dropFirst(markLength))
-            let problem = firstIllFormedByte(in: bytes).map(Problem.illFormed)
-            return (SourceText(path: path, bytes: bytes), problem)
+            let error = firstIllFormedByte(in: bytes).map(Error.illFormed)
+            return (SourceText(path: path, bytes: bytes), error)
         case .utf16(let isBigEndian, let markLength):
             return transcode(file.dropFirst(markLength), as: UTF16.self, width: 2, isBigEndian, path)
         case .utf32(let isBigEndian, let markLength):
@@ -31,7 +31,7 @@ public enum TextDecoding {
     }
 
     /// Why a file's bytes are no text.
-    public enum Problem: Hashable, Sendable {
+    public enum Error: Hashable, Sendable {
         case tooLarge(byteCount: Int, limit: Int)
         /// The offset, in UTF-8 bytes of the decoded text, of the first ill-formed sequence.
         case illFormed(offset: Int)
@@ -48,7 +48,7 @@ public enum TextDecoding {
 
     private static func transcode<Codec: UnicodeCodec>(
         _ bytes: ArraySlice<UInt8>, as codec: Codec.Type, width: Int, _ isBigEndian: Bool, _ path: String
-    ) -> (SourceText, Problem?) where Codec.CodeUnit: FixedWidthInteger {
+    ) -> (SourceText, Error?) where Codec.CodeUnit: FixedWidthInteger {
         var units: [Codec.CodeUnit] = []
         units.reserveCapacity(bytes.count / width)
         for start in stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width) {
@@ -58,11 +58,11 @@ public enum TextDecoding {
             }
             units.append(unit)
         }
-        var problem: Problem?
+        var error: Error?
         var result: [UInt8] = []
         result.reserveCapacity(units.count)
         func appendReplacement() {
-            problem = problem ?? .illFormed(offset: result.count)
+            error = error ?? .illFormed(offset: result.count)
             result.append(contentsOf: UTF8.encodedReplacementCharacter)
         }
         var decoder = Codec()
@@ -76,7 +76,7 @@ public enum TextDecoding {
         }
         // Half a character at the end.
         if bytes.count % width != 0 { appendReplacement() }
-        return (SourceText(path: path, bytes: result), problem)
+        return (SourceText(path: path, bytes: result), error)
     }
 
     private static func firstIllFormedByte(in bytes: [UInt8]) -> Int? {

@@ -6,7 +6,7 @@ import TesseraDiagnostics
 /// last value of the root. That is a guess, so whatever does not prove it gives the parts up, and the text is read
 /// as a whole. It is proven if
 ///
-/// - each part is by itself a document without a fault: what is cut inside quotes or brackets lacks their end,
+/// - each part is by itself a document without an error: what is cut inside quotes or brackets lacks their end,
 /// - it is a block mapping in column 0, whose first entry is the part's first line,
 /// - and its last value, if the next part is to continue it, is a block mapping in the column of that part's first line.
 ///
@@ -28,20 +28,20 @@ package struct YAMLParts: Sendable {
     }
 
     /// - Parameter cuts: in the order of the text.
-    /// - Returns: the tree of a text without a fault; `nil` if it has to be read as a whole.
-    package func read(cutAt cuts: [YAMLCut]) -> SyntaxTree? {
+    /// - Returns: the tree of a text without an error; `nil` if it has to be read as a whole.
+    package func read(cutAt cuts: [YAMLSplitPoint]) -> SyntaxTree? {
         guard let firstCut = cuts.first else { return nil }
         let ends = cuts.dropFirst().map { $0.offset } + [bytes.count]
         let parts =
             [Part(range: 0..<firstCut.offset, groupColumn: nil)]
             + zip(cuts, ends).map { Part(range: $0.offset..<$1, groupColumn: $0.column > 0 ? $0.column : nil) }
         let byteCounts = parts.map { $0.range.count }
-        return SyntaxRoom.makeTree(of: bytes, byteCounts: byteCounts, source: source) { room, shares in
-            let readings = Parallel.map(Array(zip(parts, shares))) { read($0, into: $1) }
-            // A text that has to be read as a whole needs no more room for its parts.
+        return SyntaxArena.makeTree(of: bytes, byteCounts: byteCounts, source: source) { arena, slices in
+            let readings = Parallel.map(Array(zip(parts, slices))) { read($0, into: $1) }
+            // A text that has to be read as a whole needs no larger arena for its parts.
             if readings.contains(where: { $0.isGivenUp }) { return .read(nil, []) }
             let contents = readings.compactMap { $0.content }
-            return contents.count == parts.count ? .read(join(parts, contents, in: room), []) : .roomIsTooSmall
+            return contents.count == parts.count ? .read(join(parts, contents, in: arena), []) : .arenaIsTooSmall
         }.tree
     }
 
@@ -52,19 +52,19 @@ package struct YAMLParts: Sendable {
     }
 
     private enum Reading: Sendable {
-        case read(SyntaxRoom.Content)
+        case read(SyntaxArena.Content)
         /// The part has to be read with the rest of the text.
         case givenUp
-        case roomIsTooSmall
+        case arenaIsTooSmall
 
-        var content: SyntaxRoom.Content? { if case .read(let content) = self { content } else { nil } }
+        var content: SyntaxArena.Content? { if case .read(let content) = self { content } else { nil } }
         var isGivenUp: Bool { if case .givenUp = self { true } else { false } }
     }
 
     /// Stands for the group in which a part starts. Empty, because a text that does not stand in the file takes room.
     private static let groupKey = Array("'':\n".utf8)
 
-    private func read(_ part: Part, into share: SyntaxRoom) -> Reading {
+    private func read(_ part: Part, into slice: SyntaxArena) -> Reading {
         let key = part.groupColumn == nil ? [] : Self.groupKey
         // Nodes have places in the file, before which nothing is.
         guard part.range.lowerBound >= key.count else { return .givenUp }
@@ -74,25 +74,25 @@ package struct YAMLParts: Sendable {
         }
         return text.withUnsafeBufferPointer { bytes in
             let builder = SyntaxTreeBuilder(
-                source: source, room: share, offset: part.range.lowerBound - key.count, limits: limits)
+                source: source, arena: slice, offset: part.range.lowerBound - key.count, limits: limits)
             var reading = YAMLReading(bytes: bytes, source: source, builder: builder, isPart: true)
             let content = reading.read()
             guard reading.diagnostics.isEmpty else { return .givenUp }
-            return reading.isOverfull ? .roomIsTooSmall : content.map(Reading.read) ?? .givenUp
+            return reading.isOverfull ? .arenaIsTooSmall : content.map(Reading.read) ?? .givenUp
         }
     }
 
     // MARK: Proof
 
-    /// - Parameter contents: of the parts' shares.
+    /// - Parameter contents: of the parts' slices.
     /// - Returns: `nil` if they do not prove that each part starts in the mapping that it was taken to start in.
     private func join(
-        _ parts: [Part], _ contents: [SyntaxRoom.Content], in room: SyntaxRoom
-    ) -> SyntaxRoom.Content? {
+        _ parts: [Part], _ contents: [SyntaxArena.Content], in arena: SyntaxArena
+    ) -> SyntaxArena.Content? {
         guard let first = contents.first, column(of: first.rootNode) == 0 else { return nil }
-        var room = room
-        for content in contents { room.advance(behind: content.room) }
-        var join = SyntaxTreeJoin(first, in: room)
+        var arena = arena
+        for content in contents { arena.advance(behind: content.arena) }
+        var join = SyntaxTreeJoin(first, in: arena)
         for (part, content) in zip(parts, contents).dropFirst() {
             let start = part.range.lowerBound
             if let column = part.groupColumn {

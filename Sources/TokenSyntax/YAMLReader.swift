@@ -6,7 +6,7 @@ import TesseraDiagnostics
 /// counts UTF-8 bytes. The translation happens once, at this border. Types, duplicate keys, merge
 /// keys, tags and bounds are ours: libyaml's events know nothing of them.
 public enum YAMLReader {
-    /// - Returns: the tree, or `nil` if the text is not one YAML document or passes a bound. Faults
+    /// - Returns: the tree, or `nil` if the text is not one YAML document or passes a bound. Errors
     ///   that leave the tree whole, such as a duplicate key, come as diagnostics beside it. Where
     ///   libyaml gives up, what stands before that place has been checked all the same.
     public static func read(
@@ -18,7 +18,7 @@ public enum YAMLReader {
         }
         if Parallel.usesAllCores {
             let parts = YAMLParts(bytes: source.bytes, source: id, limits: limits)
-            if let tree = parts.read(cutAt: YAMLCut.choose(in: source.bytes)) { return (tree, []) }
+            if let tree = parts.read(cutAt: YAMLSplitPoint.choose(in: source.bytes)) { return (tree, []) }
         }
         return readWhole(source, id: id, limits: limits)
     }
@@ -33,11 +33,11 @@ public enum YAMLReader {
         let excluded = ExcludedCharacters(in: source.bytes)
         let legible = excluded.isEmpty ? source.bytes : excluded.blanked(in: source.bytes)
         return legible.withUnsafeBufferPointer { bytes in
-            SyntaxRoom.makeTree(of: legible, source: id) { room in
-                let builder = SyntaxTreeBuilder(source: id, room: room, limits: limits)
+            SyntaxArena.makeTree(of: legible, source: id) { arena in
+                let builder = SyntaxTreeBuilder(source: id, arena: arena, limits: limits)
                 var reading = YAMLReading(bytes: bytes, source: id, builder: builder)
                 let content = reading.read()
-                if reading.isOverfull { return .roomIsTooSmall }
+                if reading.isOverfull { return .arenaIsTooSmall }
                 let diagnostics = excluded.diagnostics(source: id) + reading.diagnostics
                 return .read(excluded.isEmpty ? content : nil, diagnostics)
             }

@@ -22,7 +22,7 @@ struct YAMLReading {
     private var isTornApart = false
 
     var diagnostics: [Diagnostic] { builder.diagnostics }
-    /// Whether the room was too small for the text, and a larger one would do.
+    /// Whether the arena was too small for the text, and a larger one would do.
     var isOverfull: Bool { builder.isOverfull && !isGivenUp }
     /// Whether a part needs to be read with the rest of the file. What it merges may be larger than the file, so it is
     /// not read to its end.
@@ -39,7 +39,7 @@ struct YAMLReading {
         self.offsets = ByteOffsets(bytes)
     }
 
-    mutating func read() -> SyntaxRoom.Content? {
+    mutating func read() -> SyntaxArena.Content? {
         // libyaml takes no null pointer, which an empty buffer may have.
         guard let text = bytes.baseAddress, !bytes.isEmpty else { return builder.finish() }
         // The parser keeps a pointer to itself, so it must not move: no local variable.
@@ -61,7 +61,7 @@ struct YAMLReading {
         while true {
             guard yaml_parser_parse(parser, event) == 1 else {
                 if isPart { return nil }
-                reportFailure(of: parser.pointee)
+                reportError(of: parser.pointee)
                 builder.abandon()
                 return nil
             }
@@ -270,10 +270,10 @@ struct YAMLReading {
         }
     }
 
-    // MARK: Failure
+    // MARK: Errors
 
-    private mutating func reportFailure(of parser: yaml_parser_t) {
-        guard let problem = parser.problem.map({ String(cString: $0) }) else {
+    private mutating func reportError(of parser: yaml_parser_t) {
+        guard let message = parser.problem.map({ String(cString: $0) }) else {
             builder.report(.outOfMemory(at: SourceRange(source: source, offset: 0, length: 0)))
             return
         }
@@ -292,8 +292,8 @@ struct YAMLReading {
         // The mapping of a bare `key: value` in a list is a flow collection without a bracket.
         let brackets: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{")]
         let openBrackets = builder.openFlowCollections.map(\.offset).filter { brackets.contains(bytes[$0]) }
-        let failed = YAMLProblem(
-            bytes: bytes, source: source, text: problem, offset: offset, context: context, openBrackets: openBrackets)
-        builder.report(failed.diagnostic)
+        let error = YAMLParserError(
+            bytes: bytes, source: source, text: message, offset: offset, context: context, openBrackets: openBrackets)
+        builder.report(error.diagnostic)
     }
 }

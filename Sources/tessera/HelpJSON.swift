@@ -19,7 +19,7 @@ enum HelpJSON {
     }
 
     /// - Parameter words: the command, with those around it; none for the whole tool.
-    static func tell(of words: [String]) throws {
+    static func write(helpFor words: [String]) throws {
         guard let root = CommandText.ofTessera else {
             throw Terminal.fail(["the help texts cannot be read"], with: .unreadable)
         }

@@ -52,11 +52,11 @@ struct Tessera: ParsableCommand {
 
     /// The argument parser ends wrong usage with 64 (`EX_USAGE`); Tessera's commands share a smaller table.
     static func main() {
-        Terminal.tellOfLimits()
+        Terminal.ignoreFileSizeSignal()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             if arguments == ["--version"] { return Terminal.write(composed: "\(Version.current)\n") }
-            if let words = HelpJSON.command(in: arguments) { return try HelpJSON.tell(of: words) }
+            if let words = HelpJSON.command(in: arguments) { return try HelpJSON.write(helpFor: words) }
             if BuildCache.answers(arguments) { return }
             var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()

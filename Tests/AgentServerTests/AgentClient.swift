@@ -151,7 +151,7 @@ final class AgentClient {
         let answer = try #require(result["structuredContent"])
         #expect(text == answer.compactText, "the text is the same")
         let shape = AgentTools.output(of: try #require(AgentTools.tool(named: tool)))
-        #expect(shape.problem(with: answer, called: tool) == nil)
+        #expect(shape.errorMessage(for: answer, called: tool) == nil)
         return answer
     }
 

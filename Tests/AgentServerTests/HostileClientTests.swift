@@ -117,7 +117,7 @@ import Testing
                     #expect(result["content"]?.elements.first?["text"]?.string?.isEmpty == false)
                 } else {
                     let answer = try #require(result["structuredContent"])
-                    #expect(AgentTools.output(of: tool).problem(with: answer, called: tool.name) == nil)
+                    #expect(AgentTools.output(of: tool).errorMessage(for: answer, called: tool.name) == nil)
                 }
             }
         }

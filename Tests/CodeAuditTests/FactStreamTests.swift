@@ -25,7 +25,7 @@ import Testing
         Fact(.animation(AnimationUse(type: "A", figures: nil, constant: "B.c", repeatsForever: true))),
         Fact(.reduceMotion(ReduceMotionUse(type: "A", isForAll: true))),
         Fact(.suppression(Suppression(ids: ["audit/color"], reason: "", line: 4))),
-        Fact(.fault(.unreadable(message: "no"))), Fact(.fault(.size)),
+        Fact(.fileError(.unreadable(message: "no"))), Fact(.fileError(.size)),
     ]
 
     private static let lines = facts.flatMap(FactStream.line)

@@ -120,7 +120,7 @@ import Testing
 
     @Test func brokenFilesAndExceptions() {
         #expect(
-            verdicts(.fault(.syntax), in: "A.kt")
+            verdicts(.fileError(.syntax), in: "A.kt")
                 == ["this is not valid Kotlin, so the audit may miss what follows [audit/syntax] "])
         let exception = Fact.Content.suppression(Suppression(ids: [], reason: "", line: 1))
         #expect(

@@ -43,7 +43,7 @@ import Testing
 
     /// Behind an error findings may be missing, and editors find other things.
     @Test(arguments: files) func whatIsNotKnown(_ file: String) {
-        #expect(report(["audit/dimension"], in: file, beside: [.fault(.syntax)]).isEmpty)
+        #expect(report(["audit/dimension"], in: file, beside: [.fileError(.syntax)]).isEmpty)
         #expect(report(["code/fallback"], in: file).isEmpty)
     }
 

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func faults() {
-        let facts = [FileError.syntax, .nesting, .size, .unreadable(message: "no")].map { Fact(.fault($0)) }
+        let facts = [FileError.syntax, .nesting, .size, .unreadable(message: "no")].map { Fact(.fileError($0)) }
         #expect(Auditing(Self.tokens).report(facts).map(\.id) == ["audit/syntax", "audit/syntax", "audit/syntax"])
     }
 

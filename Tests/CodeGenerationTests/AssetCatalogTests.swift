@@ -211,9 +211,9 @@ struct AssetCatalogTests {
     func mark() throws {
         let files = try fixture.compile().files.filter { $0.path.hasSuffix("Contents.json") }
         #expect(files.contains { $0.bytes.count > 1200 })
-        #expect(files.allSatisfy { GeneratedFile.bearsMark($0.bytes) })
+        #expect(files.allSatisfy { GeneratedFile.hasMark($0.bytes) })
         let own = Self.asXcodeWritesIt.replacing("tessera", with: "xcode")
-        #expect(!GeneratedFile.bearsMark(Array(own.utf8)))
+        #expect(!GeneratedFile.hasMark(Array(own.utf8)))
     }
 
     // MARK: Names

@@ -46,13 +46,13 @@ struct CodeBufferTests {
         let file = MemorySink().file("a.css")
         var buffer = CodeBuffer(for: file, tokenCount: 1)
         buffer.append("head ")
-        buffer.handOnAll(to: file)
+        buffer.flushAll(to: file)
         #expect(buffer.isEmpty && buffer.count == 5)
         buffer.append("body")
         let tail = buffer.cut(from: 7)
         #expect(tail.elementsEqual("dy".utf8) && buffer.count == 7)
         buffer.append("x")
-        buffer.handOnAll(to: file)
+        buffer.flushAll(to: file)
         #expect(String(decoding: file.bytes, as: UTF8.self) == "head box")
     }
 }

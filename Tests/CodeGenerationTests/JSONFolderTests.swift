@@ -20,7 +20,7 @@ struct JSONFolderTests {
         let permutations = compilation.tokens.contexts.allPermutations
         #expect(compilation.files.count == permutations.count)
         for (file, permutation) in zip(compilation.files, permutations) {
-            #expect(GeneratedFile.bearsMark(file.bytes))
+            #expect(GeneratedFile.hasMark(file.bytes))
             var manifest = Manifest()
             manifest.dialect = .strict
             // How fixtures look is looked at nowhere.
@@ -75,7 +75,7 @@ struct JSONFolderTests {
     @Test("with a resolver document mean the same in every permutation", arguments: Fixture.all)
     func resolver(_ fixture: Fixture) throws {
         let compilation = try compile(fixture, .resolver)
-        #expect(compilation.files.allSatisfy { GeneratedFile.bearsMark($0.bytes) })
+        #expect(compilation.files.allSatisfy { GeneratedFile.hasMark($0.bytes) })
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }
         try FileManager.default.createDirectory(at: root.appending(path: "out"), withIntermediateDirectories: true)

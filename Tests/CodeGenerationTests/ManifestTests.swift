@@ -377,7 +377,7 @@ import Testing
     ]
 
     @Test(arguments: faulty.indices)
-    func isFaulty(_ index: Int) {
+    func isInvalid(_ index: Int) {
         let (yaml, ids) = Self.faulty[index]
         let found = expectFindings(files: ["sources: [a]\n" + yaml], ids) { Self.read($0).diagnostics }
         #expect(found.count == ids.count)

@@ -44,7 +44,7 @@ extension Fact.Content {
             let sides = [target.width, target.height].map { $0.map(Self.figure) ?? "-" }
             return "target \(target.control) \(sides[0])x\(sides[1])"
         case .suppression(let comment): return "ignore \(comment.ids) line \(comment.line): \(comment.reason)"
-        case .fault(let fault): return "\(fault)"
+        case .fileError(let error): return "\(error)"
         case .view, .safeArea, .animation, .reduceMotion: return "of Swift"
         }
     }

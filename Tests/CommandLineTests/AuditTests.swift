@@ -143,7 +143,7 @@ import Testing
     @Test func unreadableFiles() throws {
         let gone = Fact(
             file: "b.swift", place: Place(line: 1, column: 1, length: 0),
-            content: .fault(.unreadable(message: "permission denied")))
+            content: .fileError(.unreadable(message: "permission denied")))
         let result = try run([Self.padding, gone])
         #expect(result.status == 3)
         #expect(result.errors.contains("[audit/dimension]"))

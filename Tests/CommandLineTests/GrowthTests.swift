@@ -55,7 +55,7 @@ import Testing
     }
 
     /// A circle of thousands is one finding, which text shows the start of.
-    @Test(arguments: ["n.t", "g"]) func longCircles(_ prefix: String) throws {
+    @Test(arguments: ["n.t", "g"]) func longCycles(_ prefix: String) throws {
         let tool = try Tool()
         let count = 10_000
         let lines = (0..<count).map { place in

@@ -112,7 +112,7 @@ import FoundationXML
             "a: { $type: color, $value: \"#12345\" }\nb: { $type: color, $value: \"#123456\" }\n", to: "b.tokens.yaml")
         let result = try tool.run("show", "b.tokens.yaml")
         #expect(result.status == 1)
-        #expect(result.output == "a  faulty\nb  #123456\n")
+        #expect(result.output == "a  invalid\nb  #123456\n")
         #expect(result.errors.contains("b.tokens.yaml:1:"))
     }
 

@@ -14,7 +14,7 @@ import Testing
             _ = try space.choices(parsing: texts, requiring: requiring)
             return []
         } catch {
-            return error.problems.map(\.message)
+            return error.kinds.map(\.message)
         }
     }
 
@@ -76,7 +76,7 @@ import Testing
                 _ = try space.choices(reading: text)
                 return []
             } catch {
-                return error.problems.map(\.message)
+                return error.kinds.map(\.message)
             }
         }
         #expect(try Self.space.choices(reading: "Dark + large") == [0: 1, 1: 1])

@@ -19,11 +19,11 @@ import Testing
         #expect(made.text == name)
         #expect(made.typeName == typeName)
         #expect(made.fileName == fileName)
-        #expect(DesignName.problem(in: name) == nil)
+        #expect(DesignName.errorMessage(in: name) == nil)
     }
 
     @Test(arguments: ["", "  ", "a\nb", "a\u{1B}[1m", "a\u{2028}b", String(repeating: "é", count: 101)])
     func whatIsNoName(_ text: String) {
-        #expect(DesignName.problem(in: text) != nil)
+        #expect(DesignName.errorMessage(in: text) != nil)
     }
 }

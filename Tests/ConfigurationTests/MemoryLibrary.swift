@@ -12,7 +12,7 @@ struct MemoryLibrary: SourceLibrary {
 
     mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
         asked.append(path)
-        return lookups[path] ?? .refused("there is no such file")
+        return lookups[path] ?? .rejected("there is no such file")
     }
 }
 

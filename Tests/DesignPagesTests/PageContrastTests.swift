@@ -21,7 +21,7 @@ struct PageContrastTests {
         let table = DesignPage(input).contrast
         #expect(table.failing.count == 3)
         #expect(table.requiredCount == 4)
-        #expect(table.faces.map(\.failureCount) == [0, 3])
+        #expect(table.faces.map(\.violationCount) == [0, 3])
         let html = String(decoding: DesignPages.html(input), as: UTF8.self)
         #expect(html.contains("href=\"#section-contrast\">Contrast <span class=\"count\">3 failing</span>"))
         #expect(html.contains("tabindex=\"-1\">Contrast <span class=\"count\">3 failing</span></h2>"))

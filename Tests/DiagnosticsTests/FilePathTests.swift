@@ -9,8 +9,8 @@ import Testing
 
     @Test(arguments: marks) func aSlashIsASlashWhateverFollows(_ mark: String) {
         #expect(FilePath("/\(mark)a").isAbsolute)
-        #expect(FilePath("/\(mark)a").problem == .absolute)
-        #expect(FilePath("~\(mark)/a").problem == .absolute)
+        #expect(FilePath("/\(mark)a").errorKind == .absolute)
+        #expect(FilePath("~\(mark)/a").errorKind == .absolute)
         #expect(FilePath("a/\(mark)b").steps.map(\.text) == ["a", mark + "b"])
         #expect(FilePath("a/\(mark)b").name == mark + "b")
         #expect(FilePath("a/\(mark)b").folder.text == "a")
@@ -82,6 +82,6 @@ import Testing
 
     @Test(arguments: ["a\u{0}b", "a\nb", "a\u{1B}[31m", "\u{202E}a", "a\u{200B}"])
     func whatNobodySeesIsNoPath(_ path: String) {
-        #expect(FilePath(path).problem == .unprintable)
+        #expect(FilePath(path).errorKind == .unprintable)
     }
 }

@@ -166,7 +166,7 @@ import Testing
         second.find("type/field", .warning, at: "2")
         let clean = Reported("c: 3\n", path: "three/a.yaml")
         let run = FindingReport.Run(command: "check", toolVersion: "1.0.0", rules: [], status: 1)
-        let sections = [first.section, clean.section, second.section, ReportSection(failures: ["gone"])]
+        let sections = [first.section, clean.section, second.section, ReportSection(errorMessages: ["gone"])]
         for format in ReportFormat.allCases {
             let bytes = format.bytes(of: FindingReport(sections, of: run, rename: { "apps/" + $0 }))
             let found = try ReportParser.findings(in: bytes, format: format.rawValue)

@@ -20,9 +20,9 @@ import Testing
     @Test func requestThatIsTakenBack() {
         var queue = MessageQueue<LineFraming>(unknownID: nil)
         queue.receive(Array("{\"method\":\"stop\",\"params\":{\"request\":7}}\n".utf8))
-        #expect(queue.takesBack(7, method: "stop", key: "request"))
-        #expect(!queue.takesBack("7", method: "stop", key: "request"))
-        #expect(!queue.takesBack(7, method: "halt", key: "request"))
+        #expect(queue.cancels(7, method: "stop", key: "request"))
+        #expect(!queue.cancels("7", method: "stop", key: "request"))
+        #expect(!queue.cancels(7, method: "halt", key: "request"))
     }
 
     @Test func fillsUp() {

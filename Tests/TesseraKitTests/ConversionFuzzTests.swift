@@ -19,7 +19,7 @@ import Testing
             let source = SourceText(path: "a.yaml", text: FuzzTests.damaged(seed: seed))
             guard let tree = YAMLReader.read(source, id: id).tree else { continue }
             let conversion = Conversion(
-                ConversionInput(documents: [DocumentNode(tree)], skipsFaulty: true, dialect: .standard))
+                ConversionInput(documents: [DocumentNode(tree)], skipsInvalid: true, dialect: .standard))
             let comments = CommentMap(source, tree)
             for target in Conversion.Target.allCases {
                 for (syntax, name) in [(WrittenSyntax.yaml, "b.yaml"), (.json, "b.json"), (.jsonc, "b.jsonc")] {

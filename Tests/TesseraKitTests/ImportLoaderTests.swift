@@ -26,7 +26,7 @@ private enum FakeImporter: Importer {
                 switch library.open(tree.text(of: node), namedIn: file.id) {
                 case .tree(let other): entries += DocumentNode(other).entries
                 case .broken: findings.append(Diagnostic("import/fake", .note, "broken", at: tree.range(of: node)))
-                case .refused(let why), .outside(let why, _):
+                case .rejected(let why), .outside(let why, _):
                     findings.append(Diagnostic("import/fake", .warning, why, at: tree.range(of: node)))
                 }
             }
@@ -292,11 +292,11 @@ private enum FakeImporter: Importer {
         try folder.write(text, to: "in/" + name)
         let design = try load(folder, "in")
         #expect(!design.isComplete && design.findings.hasErrors)
-        let rest = try ImportLoader.load(paths: [folder.path + "/in"], skipsFaulty: true)
+        let rest = try ImportLoader.load(paths: [folder.path + "/in"], skipsInvalid: true)
         #expect(rest.isComplete && rest.findings.map(\.severity) == [.warning])
         #expect(rest.trees.count == 1)
         // Where nothing is left, what is wrong is told.
-        let alone = try ImportLoader.load(paths: [folder.path + "/in/" + name], skipsFaulty: true)
+        let alone = try ImportLoader.load(paths: [folder.path + "/in/" + name], skipsInvalid: true)
         #expect(!alone.isComplete && alone.findings.hasErrors)
     }
 

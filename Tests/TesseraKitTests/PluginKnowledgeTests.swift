@@ -21,6 +21,6 @@ import Testing
 
     @Test func markOfGeneratedSwift() throws {
         let mark = try #require(try list("mark").first)
-        #expect(GeneratedFile.bearsMark(Array((mark + "a.tokens.yaml. Do not edit.\n").utf8)))
+        #expect(GeneratedFile.hasMark(Array((mark + "a.tokens.yaml. Do not edit.\n").utf8)))
     }
 }

@@ -128,7 +128,7 @@ import Testing
     @Test("without a brand there is no theme")
     func noBrand() throws {
         let grays = try colors("c: { $type: color, a: { $value: \"#111111\" }, b: { $value: \"#ffffff\" } }")
-        #expect(throws: ProposedTheme.Failure.self) {
+        #expect(throws: ProposedTheme.Error.self) {
             _ = try ProposedTheme(for: grays, named: "a.theme.yaml", from: "a.tokens.yaml")
         }
     }

@@ -140,8 +140,8 @@ import Testing
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: Data([0xFF, 0xFE]))
         try handle.close()
-        let failure = #expect(throws: FileSystem.Error.self) { try staged.append([1]) }
-        #expect(failure?.message == "cannot write '\(path)': something else has changed it meanwhile")
+        let error = #expect(throws: FileSystem.Error.self) { try staged.append([1]) }
+        #expect(error?.message == "cannot write '\(path)': something else has changed it meanwhile")
         staged.discard()
         #expect(try folder.names == ["a.css"])
     }

@@ -295,7 +295,7 @@ import Testing
             """
         let documents = [try document(text)]
         #expect(Conversion(ConversionInput(documents: documents)).findings.hasErrors)
-        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
+        let conversion = Conversion(ConversionInput(documents: documents, skipsInvalid: true))
         #expect(!conversion.findings.hasErrors)
         #expect(conversion.carriedPaths == ["good", "alsoGood"])
         #expect(
@@ -310,7 +310,7 @@ import Testing
         "a: { $type: number, $value: 1 }\ng: { $type: nuber, b: { $value: 2 } }\n",
     ])
     func whatIsNotReadIsLeftOut(_ text: String) throws {
-        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsFaulty: true))
+        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsInvalid: true))
         let written = conversion.document(as: .tessera).written(as: .yaml).text
         #expect(written.hasPrefix("a:\n  $type: number\n  $value: 1\n"))
         #expect(!written.contains("2") && !written.contains("nuber"))
@@ -318,14 +318,14 @@ import Testing
 
     @Test func requirementsOnWhatIsLeftOutAreLeftOut() throws {
         let text = "$type: color\na: { $value: \"#000000\", $contrast: { on: \"{b}\" } }\nb: \"#1\"\n"
-        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsFaulty: true))
+        let conversion = Conversion(ConversionInput(documents: [try document(text)], skipsInvalid: true))
         #expect(conversion.findings.map(\.id) == ["convert/requirement", "type/value"])
         #expect(conversion.document(as: .tessera).written(as: .yaml).text == "$type: color\na: \"#000000\"\n")
     }
 
     @Test func ofTwoFilesTheFirstHasTheToken() throws {
         let documents = try documents("a: { $type: number, $value: 1 }\n", "a: { $type: number, $value: 2 }\n")
-        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
+        let conversion = Conversion(ConversionInput(documents: documents, skipsInvalid: true))
         #expect(conversion.canonical["a"]?["$value"]?.text == "1")
         #expect(conversion.carriedPaths == ["a"])
         #expect(conversion.findings.map(\.severity) == [.warning])
@@ -333,7 +333,7 @@ import Testing
 
     @Test func whereOneFileHasAGroupAnotherHasNoToken() throws {
         let documents = try documents("a: { b: { $type: number, $value: 1 } }\n", "a: { $type: number, $value: 2 }\n")
-        let conversion = Conversion(ConversionInput(documents: documents, skipsFaulty: true))
+        let conversion = Conversion(ConversionInput(documents: documents, skipsInvalid: true))
         #expect(
             conversion.canonical.written(as: .yaml).text == "a:\n  b:\n    $type: number\n    $value: 1\n")
     }

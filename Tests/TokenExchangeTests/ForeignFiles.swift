@@ -38,7 +38,7 @@ private struct TextLibrary: SourceLibrary {
     }
 
     mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
-        guard let text = texts[path] else { return .refused("there is no such file") }
+        guard let text = texts[path] else { return .rejected("there is no such file") }
         opened += 1
         let source = SourceText(path: path, text: text)
         return SyntaxReader.read(source, id: SourceID(index: opened)).tree.map { .tree($0) } ?? .broken

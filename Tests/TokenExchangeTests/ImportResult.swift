@@ -62,5 +62,5 @@ struct ImportResult {
 
 /// For files that name no others.
 struct NoLibrary: SourceLibrary {
-    mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup { .refused("nothing is there") }
+    mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup { .rejected("nothing is there") }
 }

@@ -58,5 +58,5 @@ struct Imported {
 }
 
 private struct EmptyLibrary: SourceLibrary {
-    mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup { .refused("there are no files") }
+    mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup { .rejected("there are no files") }
 }

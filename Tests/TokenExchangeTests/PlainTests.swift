@@ -218,7 +218,7 @@ import Testing
         ]).imported(by: PlainImporter.self)
         #expect(
             imported.values.sorted() == [
-                "alpha-a10: opacity = 0.1", "lost: faulty", "odd: color -> palette.a/b = #123456",
+                "alpha-a10: opacity = 0.1", "lost: invalid", "odd: color -> palette.a/b = #123456",
                 "palette.a/b: color = #123456",
                 "palette.moss: color = #3f7d4e", "space-4: dimension = 16px",
                 "surface.main: color -> palette.moss = #3f7d4e",

@@ -10,9 +10,9 @@ func formatted(
     let source = SourceText(path: "a.yaml", text: text)
     switch TokenFormatter.format(source, id: SourceID(index: 0), as: syntax) {
     case .formatted(let bytes): return String(decoding: bytes, as: UTF8.self)
-    case .faulty(let findings):
+    case .invalid(let findings):
         Issue.record("\(findings.map(\.message)) in\n\(text)", sourceLocation: sourceLocation)
-    case .refused: Issue.record("refused:\n\(text)", sourceLocation: sourceLocation)
+    case .meaningChanged: Issue.record("refused:\n\(text)", sourceLocation: sourceLocation)
     }
     return nil
 }

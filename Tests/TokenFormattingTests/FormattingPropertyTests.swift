@@ -11,8 +11,8 @@ import Testing
         let (text, problem) = TextDecoding.decode(bytes, path: path)
         if problem != nil { return }
         switch TokenFormatter.format(text, id: SourceID(index: 0)) {
-        case .faulty: return
-        case .refused: Issue.record("refused: \(path)")
+        case .invalid: return
+        case .meaningChanged: Issue.record("refused: \(path)")
         case .formatted(let once):
             guard
                 case .formatted(let twice) = TokenFormatter.format(

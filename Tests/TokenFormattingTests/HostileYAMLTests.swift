@@ -19,10 +19,10 @@ import Testing
     /// - Returns: `false` for a text that is refused for a fault of its own.
     private func isFormatted(_ text: String, _ seed: UInt64) throws -> Bool {
         switch TokenFormatter.format(SourceText(path: "a.yaml", text: text), id: SourceID(index: 0)) {
-        case .faulty(let findings):
+        case .invalid(let findings):
             #expect(!findings.isEmpty)
             return false
-        case .refused:
+        case .meaningChanged:
             Issue.record("\(seed) is refused: \(text.debugDescription)")
         case .formatted(let bytes):
             let after = String(decoding: bytes, as: UTF8.self)

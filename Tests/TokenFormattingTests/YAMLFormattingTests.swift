@@ -225,7 +225,7 @@ import Testing
     @Test func whatHasFaultsIsLeftAlone() {
         for text in ["a: [1\n", "a: 1\na: 2\n", "a: 1\n---\nb: 2\n", "a: {b.c}\n  d\n\t- e\n"] {
             let source = SourceText(path: "a.yaml", text: text)
-            guard case .faulty(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
+            guard case .invalid(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
                 Issue.record("no fault: \(text)")
                 continue
             }
@@ -275,7 +275,7 @@ import Testing
         let group = String(repeating: "{ \"a\": ", count: depth) + "1" + String(repeating: " }", count: depth)
         let text = "{ " + (0..<40).map { "\"g\($0)\": \(group)" }.joined(separator: ", ") + " }\n"
         let source = SourceText(path: "a.json", text: text)
-        guard case .faulty(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
+        guard case .invalid(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
             Issue.record("it is laid out")
             return
         }

@@ -66,7 +66,7 @@ import Testing
         let (type, fields) = Self.accepted[index]
         let full = model("t: { $type: \(type), $value: { \(fields) } }")
         #expect(full.tokens.map(\.path) == ["t"])
-        #expect(full.tokens.allSatisfy { !$0.isFaulty && $0.value != nil })
+        #expect(full.tokens.allSatisfy { !$0.isInvalid && $0.value != nil })
 
         // The same where a token may stand, with the type of the group and with its own.
         let inherited = model("g:\n  $type: \(type)\n  t: { \(fields) }")
@@ -207,8 +207,8 @@ import Testing
     @Test(arguments: [0, -1, 1.5, 100, 1e300, .infinity, .nan])
     func tabCountIsAWholeNumberThatFits(_ count: Double) throws {
         let field = try #require(CompositeShape.tabBar.fields.first { $0.name == "tabCount" })
-        #expect(field.problem(with: .number(count))?.field == "tabCount")
-        #expect(field.problem(with: .number(5)) == nil)
+        #expect(field.error(for: .number(count))?.field == "tabCount")
+        #expect(field.error(for: .number(5)) == nil)
     }
 
     // MARK: The table of fields
@@ -233,7 +233,7 @@ import Testing
             let known = try #require(CompositeShape.typography.field(field.name))
             #expect(field.kind == kind && known.kind != kind)
         }
-        #expect(CompositeShape.Field.absoluteLineHeight.problem(with: .dimension(Dimension(0))) != nil)
+        #expect(CompositeShape.Field.absoluteLineHeight.error(for: .dimension(Dimension(0))) != nil)
     }
 
     /// A value that is written with the fields that it gives back is the same value.

@@ -62,7 +62,7 @@ import Testing
     ]
 
     @Test(arguments: faulty.indices)
-    func isFaulty(_ index: Int) {
+    func isInvalid(_ index: Int) {
         let (text, ids) = Self.faulty[index]
         expectFindings(files: ["t: { $type: dimension, $value: 1px, $extensions: { \(text) } }"], ids) {
             readModel($0).diagnostics

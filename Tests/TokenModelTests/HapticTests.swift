@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: mappings)
     func isAMapping(_ value: String) {
-        #expect(model("t: { $type: haptic, $value: \(value) }").tokens.allSatisfy { !$0.isFaulty })
+        #expect(model("t: { $type: haptic, $value: \(value) }").tokens.allSatisfy { !$0.isInvalid })
         #expect(model("g:\n  $type: haptic\n  t: \(value)").tokens.map(\.path) == ["g.t"])
     }
 

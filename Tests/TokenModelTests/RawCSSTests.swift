@@ -51,7 +51,7 @@ import Testing
     func breaksOut(_ marked: String, _ problem: CSSTextErrorKind) throws {
         let marked = MarkedText(marked)
         let fault = try #require(throws: CSSTextError.self) { try RawCSS(marked.text) }
-        #expect(fault.problem == problem)
+        #expect(fault.kind == problem)
         let place: Int? = fault.place.lowerBound
         #expect(place == marked.offsets.first)
     }
@@ -60,7 +60,7 @@ import Testing
         let most = String(repeating: "(", count: 128) + "1" + String(repeating: ")", count: 128)
         #expect(try RawCSS(most).text == most)
         let fault = try #require(throws: CSSTextError.self) { try RawCSS(String(repeating: "(", count: 100_000)) }
-        #expect(fault.problem == .tooDeep)
+        #expect(fault.kind == .tooDeep)
     }
 
     // MARK: In files

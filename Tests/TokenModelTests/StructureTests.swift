@@ -83,7 +83,7 @@ import Testing
     ]
 
     @Test(arguments: faulty)
-    func isFaulty(_ faulty: Faulty) {
+    func isInvalid(_ faulty: Faulty) {
         expectFindings(files: faulty.files, faulty.ids) { readModel($0).diagnostics }
     }
 
@@ -139,7 +139,7 @@ import Testing
 
     @Test func faultyTokensAreThereForReferences() {
         let (tree, _) = readModel(MarkedFiles(["$type: number\nold: { type: number, value: 1 }\nbad: x\n"]))
-        #expect(tree.tokens.map { "\($0.path) \($0.isFaulty)" } == ["old true", "bad true"])
+        #expect(tree.tokens.map { "\($0.path) \($0.isInvalid)" } == ["old true", "bad true"])
         #expect(tree.token(at: "old") != nil)
     }
 

@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: accepted)
     func isAccepted(_ fields: String) {
         let full = model("t: { $type: tabBar, $value: { \(Self.bar), \(fields) } }")
-        #expect(full.tokens.allSatisfy { !$0.isFaulty && $0.value != nil })
+        #expect(full.tokens.allSatisfy { !$0.isInvalid && $0.value != nil })
         let shorthand = model("t: { $type: tabBar, \(Self.bar), \(fields) }")
         #expect(shorthand.tokens.map(\.path) == ["t"])
     }

@@ -93,7 +93,7 @@ import Testing
     ]
 
     @Test(arguments: faulty.indices)
-    func isFaulty(_ index: Int) {
+    func isInvalid(_ index: Int) {
         let (yaml, ids) = Self.faulty[index]
         let found = expectFindings(files: ["$type: number\n" + yaml], ids) { resolve($0, contexts: .three).diagnostics }
         #expect(found.count == ids.count)

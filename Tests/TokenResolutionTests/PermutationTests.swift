@@ -106,11 +106,11 @@ import Testing
         }
 
         /// A token is faulty if it, or what any of its values refers to, lacks a value anywhere.
-        func isFaulty(_ index: Int, in permutations: [[Int]]) -> Bool {
+        func isInvalid(_ index: Int, in permutations: [[Int]]) -> Bool {
             let token = tokens[index]
             let expressions = [token.value].compactMap(\.self) + token.contexts.map(\.value)
             return permutations.contains { chosen(token, in: $0) == nil }
-                || expressions.flatMap(references).contains { isFaulty($0, in: permutations) }
+                || expressions.flatMap(references).contains { isInvalid($0, in: permutations) }
         }
 
         private func references(_ expression: Expression) -> [Int] {
@@ -187,10 +187,10 @@ import Testing
                     Issue.record("seed \(seed): t\(index) is missing in\n\(yaml)")
                     return
                 }
-                let isFaulty = set.isFaulty(index, in: choices)
-                hasFaulty = hasFaulty || isFaulty
+                let isInvalid = set.isInvalid(index, in: choices)
+                hasFaulty = hasFaulty || isInvalid
                 for (permutation, choice) in zip(permutations, choices) {
-                    let expected = isFaulty ? nil : set.value(of: index, in: choice)
+                    let expected = isInvalid ? nil : set.value(of: index, in: choice)
                     let found = tokens.value(of: id, in: permutation)
                     guard found == expected else {
                         Issue.record(

@@ -59,7 +59,7 @@ import Testing
                         let text = [first, second, third] + rest
                         let source = SourceText(path: "test.json", bytes: [0x22] + text + [0x22])
                         let found = JSONReader.read(source, id: SourceID(index: 0)).diagnostics.map(\.range?.offset)
-                        let expected = TextDecoding.decode(source.bytes, path: "test.json").problem
+                        let expected = TextDecoding.decode(source.bytes, path: "test.json").error
                         switch (expected, found.first) {
                         case (nil, nil): break
                         case (.illFormed(let offset)?, let place?) where offset == place: break

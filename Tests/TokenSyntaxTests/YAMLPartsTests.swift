@@ -40,9 +40,9 @@ import Testing
         return count
     }
 
-    private static func cuts(in bytes: [UInt8]) -> [YAMLCut] {
+    private static func cuts(in bytes: [UInt8]) -> [YAMLSplitPoint] {
         bytes.withUnsafeBufferPointer { bytes in
-            bytes.indices.dropFirst().compactMap { YAMLCut(atLine: $0, in: bytes) }
+            bytes.indices.dropFirst().compactMap { YAMLSplitPoint(atLine: $0, in: bytes) }
         }
     }
 
@@ -164,7 +164,7 @@ import Testing
                 + (0..<400).map { "  c\($0):\n    $value: \"#14141C\"\n    $description: of \(group)\n" }.joined()
         }
         let source = SourceText(path: "test.yaml", text: groups.joined())
-        let cuts = YAMLCut.choose(in: source.bytes)
+        let cuts = YAMLSplitPoint.choose(in: source.bytes)
         // Each part is an eighth of what is left, and no less than 8 KB.
         #expect((8..<source.bytes.count / 8_192).contains(cuts.count))
         let parts = YAMLParts(bytes: source.bytes, source: Self.id, limits: ReaderLimits())
@@ -177,7 +177,7 @@ import Testing
     @Test(arguments: ["key3", "key23", "key7999", "x"]) func aFaultIsFoundInALargeFile(key: String) {
         let lines = (0..<8_000).map { $0 == 5_000 ? "x: 1\n" : "key\($0): 1\n" }.joined() + "\(key): 2\n"
         let source = SourceText(path: "test.yaml", text: lines)
-        #expect(!YAMLCut.choose(in: source.bytes).isEmpty)
+        #expect(!YAMLSplitPoint.choose(in: source.bytes).isEmpty)
         let (tree, findings) = YAMLReader.read(source, id: Self.id)
         #expect(tree != nil)
         #expect(findings.findings(in: source) == ["8001:1 yaml/duplicate-key"])

@@ -42,7 +42,7 @@ import Testing
         expectFindings(
             "button: { $type: color, fill: \"#808080\", fillHover: ↓\"#858585\" }", ids: "state/indistinguishable")
         expectFindings("button: { $type: color, fill: \"#808080\", fillHover: \"#8a8a8a\" }")
-        let difference = StateSight.difference(Color(.srgb, 0.5, 0.5, 0.5), Color(.srgb, 0.5, 0.5, 0.5))
+        let difference = StateDifference.difference(Color(.srgb, 0.5, 0.5, 0.5), Color(.srgb, 0.5, 0.5, 0.5))
         #expect(difference == 0)
     }
 

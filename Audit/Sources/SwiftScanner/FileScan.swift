@@ -17,9 +17,9 @@ final class FileScan {
 
     /// - Parameter bytes: without a byte-order mark.
     static func facts(in bytes: [UInt8], file: String) -> [Fact] {
-        if GeneratedMark.isBorne(by: bytes) { return [] }
+        if GeneratedMark.isPresent(in: bytes) { return [] }
         let scan = FileScan(file: file, places: Places(bytes))
-        guard bytes.count <= maximumByteCount else { return [.fault(.size, in: file)] }
+        guard bytes.count <= maximumByteCount else { return [.fileError(.size, in: file)] }
         let tree = bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: maximumBracketDepth)
         }
@@ -35,8 +35,8 @@ final class FileScan {
     }
 
     private func scan(_ tree: SourceFileSyntax, _ bytes: [UInt8]) {
-        if tree.hasError, let fault = SyntaxFault.first(in: Syntax(tree)) {
-            add(.fault(.syntax), from: fault, to: fault)
+        if tree.hasError, let error = SyntaxErrorPlace.first(in: Syntax(tree)) {
+            add(.fileError(.syntax), from: error, to: error)
         }
         walk(Syntax(tree), ScanContext())
         readTopLevelTree(tree)
@@ -71,7 +71,7 @@ final class FileScan {
         if isNestingReported { return }
         isNestingReported = true
         let start = node.positionAfterSkippingLeadingTrivia
-        add(.fault(.nesting), from: start, to: start)
+        add(.fileError(.nesting), from: start, to: start)
     }
 }
 
@@ -105,11 +105,11 @@ extension [UInt8] {
 }
 
 /// Where a file stops following Swift's grammar.
-enum SyntaxFault {
+enum SyntaxErrorPlace {
     static func first(in root: Syntax) -> AbsolutePosition? {
         var current = root
         // Down to the node that is wrong itself: one step for each level of the tree.
-        while let next = current.children(viewMode: .all).first(where: isFaulty) {
+        while let next = current.children(viewMode: .all).first(where: isInvalid) {
             if next.is(TokenSyntax.self) || next.is(UnexpectedNodesSyntax.self) {
                 return next.positionAfterSkippingLeadingTrivia
             }
@@ -118,7 +118,7 @@ enum SyntaxFault {
         return current.positionAfterSkippingLeadingTrivia
     }
 
-    private static func isFaulty(_ node: Syntax) -> Bool {
+    private static func isInvalid(_ node: Syntax) -> Bool {
         if let token = node.as(TokenSyntax.self) { return token.presence == .missing || token.hasError }
         return node.is(UnexpectedNodesSyntax.self) || node.hasError
     }

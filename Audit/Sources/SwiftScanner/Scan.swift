@@ -23,7 +23,7 @@ public enum Scan {
                 do throws(SwiftFiles.Error) {
                     facts = FileScan.facts(in: try SwiftFiles.contents(of: path), file: path)
                 } catch {
-                    facts = [.fault(.unreadable(message: error.message), in: path)]
+                    facts = [.fileError(.unreadable(message: error.message), in: path)]
                 }
                 write(facts.flatMap(FactStream.line) + FactStream.closing(fileCount: 1))
             }
@@ -33,7 +33,7 @@ public enum Scan {
 
 extension Fact {
     /// About a file as a whole.
-    static func fault(_ fault: FileError, in file: String) -> Fact {
-        Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fault(fault))
+    static func fileError(_ error: FileError, in file: String) -> Fact {
+        Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fileError(error))
     }
 }

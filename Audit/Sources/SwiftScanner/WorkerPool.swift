@@ -55,7 +55,7 @@ public struct WorkerPool: Sendable {
             rest = rest.dropFirst(count)
             if count == 0 {
                 // The first one ended it.
-                lines += FactStream.line(.fault(.nesting, in: next))
+                lines += FactStream.line(.fileError(.nesting, in: next))
                 rest = rest.dropFirst()
             }
         }

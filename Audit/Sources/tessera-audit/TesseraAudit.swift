@@ -27,10 +27,10 @@ enum TesseraAudit {
             let lines = try WorkerPool(program: program).lines(of: files)
             let output = FactStream.opening() + lines + FactStream.closing(fileCount: files.count)
             if !emit(output, to: 1) { exit(3) }
-        } catch let failure as SwiftFiles.Error {
-            end("cannot read '\(failure.path)': \(failure.message)", status: 3)
-        } catch let failure as Subprocess.Error {
-            end("cannot start a worker: \(failure.message)", status: 3)
+        } catch let error as SwiftFiles.Error {
+            end("cannot read '\(error.path)': \(error.message)", status: 3)
+        } catch let error as Subprocess.Error {
+            end("cannot start a worker: \(error.message)", status: 3)
         } catch {
             end("\(error)", status: 3)
         }

@@ -38,7 +38,7 @@ import Testing
     @Test func halfFinishedFilesAreRead() {
         let facts = scanned(
             "struct A: View {\n    var body: some View {\n        Text(\"a\").padding(12)\n    )\n}\nlet b = \n")
-        #expect(facts.compactMap(\.content.fault) == [.syntax])
+        #expect(facts.compactMap(\.content.fileError) == [.syntax])
         #expect(facts.compactMap(\.content.number?.value) == [12])
     }
 
@@ -83,13 +83,13 @@ import Testing
     @Test func deepNestingIsSaid() {
         for (open, close) in [("(", ")"), ("{", "}"), ("f(", ")")] {
             let code = "let a = " + String(repeating: open, count: 400) + String(repeating: close, count: 400)
-            #expect(!scanned(code).compactMap(\.content.fault).isEmpty)
+            #expect(!scanned(code).compactMap(\.content.fileError).isEmpty)
         }
         // A long chain is not deep.
         let chain = "let a = b" + String(repeating: ".padding(12)", count: 3_000)
         let facts = scanned(chain)
         #expect(facts.compactMap(\.content.number).count == 3_000)
-        #expect(facts.compactMap(\.content.fault).isEmpty)
+        #expect(facts.compactMap(\.content.fileError).isEmpty)
     }
 
     // MARK: Files
@@ -138,7 +138,7 @@ import Testing
             var output: [UInt8] = []
             for path in paths {
                 output += FactStream.line(
-                    Fact(file: path, place: Place(line: 1, column: 1, length: 1), content: .fault(.syntax)))
+                    Fact(file: path, place: Place(line: 1, column: 1, length: 1), content: .fileError(.syntax)))
                 if path == "13" || path == "70" {
                     return Subprocess.Result(output: output, ending: .signal(11))
                 }
@@ -150,7 +150,7 @@ import Testing
         let lines = try pool.lines(of: names)
         let content = try FactStream.read(FactStream.opening() + lines + FactStream.closing(fileCount: 150))
         #expect(content.facts.map(\.file) == names)
-        #expect(content.facts.filter { $0.content.fault == .nesting }.map(\.file) == ["13", "70"])
+        #expect(content.facts.filter { $0.content.fileError == .nesting }.map(\.file) == ["13", "70"])
     }
 
     /// What the parser recurses into without end, and what it tries in twice as many ways at each step.
@@ -169,7 +169,7 @@ import Testing
         let lines = try WorkerPool(program: Self.program.path, patience: 5).lines(of: paths)
         let content = try FactStream.read(FactStream.opening() + lines + FactStream.closing(fileCount: 4))
         #expect(content.facts.map(\.file) == paths)
-        #expect(content.facts.map(\.content.fault) == [.nesting, nil, .nesting, nil])
+        #expect(content.facts.map(\.content.fileError) == [.nesting, nil, .nesting, nil])
     }
 
     /// Beside the test bundle, wherever that was built.
@@ -182,7 +182,7 @@ import Testing
         let output = Output()
         Scan.write(["/nowhere.swift"]) { output.bytes += $0 }
         let content = try FactStream.read(FactStream.opening() + output.bytes)
-        #expect(content.facts.compactMap(\.content.fault) == [.unreadable(message: "no such file or directory")])
+        #expect(content.facts.compactMap(\.content.fileError) == [.unreadable(message: "no such file or directory")])
     }
 
     /// Written by one thread before the other reads it.

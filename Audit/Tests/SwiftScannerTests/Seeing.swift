@@ -62,7 +62,7 @@ extension Fact.Content {
     var animation: AnimationUse? { if case .animation(let use) = self { use } else { nil } }
     var reduceMotion: ReduceMotionUse? { if case .reduceMotion(let use) = self { use } else { nil } }
     var suppression: Suppression? { if case .suppression(let comment) = self { comment } else { nil } }
-    var fault: FileError? { if case .fault(let fault) = self { fault } else { nil } }
+    var fileError: FileError? { if case .fileError(let error) = self { error } else { nil } }
 
     /// What is written down and belongs into a token.
     var literal: Fact.Content? { color != nil || number != nil || motion != nil ? self : nil }

@@ -9,12 +9,12 @@ import TesseraTokenSyntax
 public func fuzzFormat(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: data, count: count)
     guard let first = bytes.first else { return 0 }
-    let (text, problem) = TextDecoding.decode(Array(bytes.dropFirst()), path: "fuzz")
-    if problem != nil { return 0 }
+    let (text, error) = TextDecoding.decode(Array(bytes.dropFirst()), path: "fuzz")
+    if error != nil { return 0 }
     let syntax: SourceSyntax = first == UInt8(ascii: "j") ? .json(.jsonc) : .yaml
     switch TokenFormatter.format(text, id: SourceID(index: 0), as: syntax) {
-    case .faulty(let findings): require(!findings.isEmpty, "a fault without a finding")
-    case .refused: require(false, "laid out, it would not say the same")
+    case .invalid(let findings): require(!findings.isEmpty, "a fault without a finding")
+    case .meaningChanged: require(false, "laid out, it would not say the same")
     case .formatted(let once):
         let again = TokenFormatter.format(SourceText(path: "fuzz", bytes: once), id: SourceID(index: 0), as: syntax)
         guard case .formatted(let twice) = again else {

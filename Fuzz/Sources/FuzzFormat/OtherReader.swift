@@ -3,13 +3,13 @@ import Foundation
 
 /// libfyaml, a YAML reader that has nothing in common with libyaml, by which Tessera reads: it judges what is laid out.
 ///
-/// It says nothing of comments. It is not without faults of its own, so that it is asked in a process that may end
+/// It says nothing of comments. It is not without errors of its own, so that it is asked in a process that may end
 /// as it likes, and only of texts that both readers take for the same.
 enum OtherReader {
     /// Whether it finds that a text says something else since it is laid out.
     ///
     /// It is asked several times, with something else in the memory behind the texts: what then changes its mind is
-    /// a fault of the reader.
+    /// an error of the reader.
     static func objects(to formatted: [UInt8], for text: [UInt8]) -> Bool {
         guard let known = YAMLEvent.all(byLibYAML: text) else { return false }
         return [0, UInt8(ascii: "x"), UInt8(ascii: "\n"), UInt8(ascii: "#")].allSatisfy { filler in
@@ -45,7 +45,7 @@ enum OtherReader {
         let tag: String
     }
 
-    /// `nil` for a text that it refuses. What it takes goes with the process.
+    /// `nil` for a text that it rejects. What it takes goes with the process.
     private static func events(of text: [UInt8], _ filler: UInt8) -> [Event]? {
         var configuration = fy_parse_cfg()
         configuration.flags = fy_parse_cfg_flags(

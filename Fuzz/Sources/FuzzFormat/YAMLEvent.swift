@@ -9,7 +9,7 @@ enum YAMLEvent: Equatable {
     case alias(String)
     case scalar([UInt8], isPlain: Bool, anchor: String)
 
-    /// `nil` for a text that libyaml refuses.
+    /// `nil` for a text that libyaml rejects.
     static func all(byLibYAML text: [UInt8]) -> [YAMLEvent]? {
         // The parser keeps a pointer to itself, so it must not move.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)

@@ -13,7 +13,7 @@ public func fuzzImport(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     // Importers read files, not texts.
     let path = "Fuzz/.build/input/fuzz.\(ending)"
     guard (try? FileSystem.write(Array(input.dropFirst()), to: path)) != nil,
-        let design = try? ImportLoader.load(paths: [path], format: .foreign(format), skipsFaulty: true)
+        let design = try? ImportLoader.load(paths: [path], format: .foreign(format), skipsInvalid: true)
     else { return 0 }
     let job = ConversionJob(target: .dtcg, syntax: .json, name: "fuzz", fillsFolder: false)
     let result = job.run(design)

@@ -31,7 +31,7 @@ public enum FuzzInput {
         var input = CompilationInput(texts: [SourceText(path: "fuzz.tokens.yaml", text: design)])
         let parts = template.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
         for (name, bytes) in zip(["fuzz", "p", "q"], parts) {
-            // What is no Unicode is refused where files are read.
+            // What is no Unicode is rejected where files are read.
             let text = SourceText(path: name + ".mustache", text: String(decoding: bytes, as: UTF8.self))
             input.templates[FilePath(text.path)] = TemplateSource(id: input.sources.add(text), text: text)
         }

@@ -21,7 +21,7 @@ final class DesignProject {
         self.today = today
     }
 
-    /// - Throws: what stands in the way, such as a manifest with faults.
+    /// - Throws: what stands in the way, such as a manifest with errors.
     func current() throws(QueryError) -> LoadedDesign {
         let before = known.map { $0.files.snapshot() }
         if let known, let before, known.snapshot == before { return known.design }

@@ -41,7 +41,7 @@ enum AgentResources {
 
     /// - Returns: `nil` where there is no such resource.
     /// - Throws: why it cannot be read.
-    static func read(_ uri: String, about project: AskedDesign) throws(QueryError) -> JSONValue? {
+    static func read(_ uri: String, about project: LazyDesign) throws(QueryError) -> JSONValue? {
         switch uri {
         case manifest: return contents(uri, "application/yaml", try manifestText(of: project))
         case rules: return contents(uri, Self.ruleList)
@@ -69,7 +69,7 @@ enum AgentResources {
 
     // MARK: The manifest
 
-    private static func manifestText(of project: AskedDesign) throws(QueryError) -> String {
+    private static func manifestText(of project: LazyDesign) throws(QueryError) -> String {
         guard let path = project.manifest else {
             throw QueryError("the design has no manifest: its token files were named on the command line")
         }

@@ -8,8 +8,8 @@ struct Arguments {
     /// - Throws: what is wrong with them.
     init(_ value: JSONValue?, of fields: [Field]) throws(QueryError) {
         self.value = value ?? [:]
-        if let problem = Shape.object(fields).problem(with: self.value, called: "'arguments'") {
-            throw QueryError(problem.printable)
+        if let message = Shape.object(fields).errorMessage(for: self.value, called: "'arguments'") {
+            throw QueryError(message.printable)
         }
     }
 

@@ -50,7 +50,7 @@ indirect enum Shape: Sendable {
     /// What is wrong with a value, in one sentence; `nil` if nothing is.
     ///
     /// - Parameter name: of what is looked at, as the sentence calls it.
-    func problem(with value: JSONValue, called name: String) -> String? {
+    func errorMessage(for value: JSONValue, called name: String) -> String? {
         switch self {
         case .any: return nil
         case .text: return value.string == nil ? "\(name) must be a string" : nil
@@ -71,30 +71,30 @@ indirect enum Shape: Sendable {
             guard case .list(let elements) = value else { return "\(name) must be a list" }
             if elements.count > limit { return "\(name) may have at most \(limit) elements" }
             for (index, part) in elements.enumerated() {
-                if let problem = element.problem(with: part, called: "\(name)[\(index)]") { return problem }
+                if let message = element.errorMessage(for: part, called: "\(name)[\(index)]") { return message }
             }
             return nil
         case .map(let shape, let limit):
             guard value.isObject else { return "\(name) must be an object" }
             if value.members.count > limit { return "\(name) may have at most \(limit) members" }
             for member in value.members {
-                if let problem = shape.problem(with: member.value, called: "\(name).\(member.name)") {
-                    return problem
+                if let message = shape.errorMessage(for: member.value, called: "\(name).\(member.name)") {
+                    return message
                 }
             }
             return nil
-        case .object(let fields): return Self.problem(with: value, fields, called: name)
+        case .object(let fields): return Self.errorMessage(for: value, fields, called: name)
         }
     }
 
-    private static func problem(with value: JSONValue, _ fields: [Field], called name: String) -> String? {
+    private static func errorMessage(for value: JSONValue, _ fields: [Field], called name: String) -> String? {
         guard value.isObject else { return "\(name) must be an object" }
         for member in value.members {
             guard let field = fields.first(where: { $0.name == member.name }) else {
                 let known = fields.map(\.name).joined(separator: ", ")
                 return "\(name) has no member '\(member.name)'; it may have \(known.isEmpty ? "none" : known)"
             }
-            if let problem = field.shape.problem(with: member.value, called: "'\(field.name)'") { return problem }
+            if let message = field.shape.errorMessage(for: member.value, called: "'\(field.name)'") { return message }
         }
         let missing = fields.first { field in field.isRequired && value[field.name] == nil }
         return missing.map { "\(name) needs '\($0.name)'" }

@@ -14,7 +14,7 @@ protocol AgentTool {
     static var output: [Field] { get }
 
     /// - Throws: what is wrong with the question, in a sentence that says what to ask instead.
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue
 }
 
 enum AgentTools {
@@ -49,7 +49,7 @@ enum AgentTools {
     static func call(
         _ tool: any AgentTool.Type, _ arguments: JSONValue?, about project: DesignProject
     ) throws(QueryError) -> JSONValue {
-        let asked = AskedDesign(project)
+        let asked = LazyDesign(project)
         let arguments = try Arguments(arguments, of: tool.input)
         do throws(QueryError) {
             let answer = try tool.answer(arguments, about: asked)

@@ -27,7 +27,7 @@ enum CheckDesign: AgentTool {
             .required("findings", .list(.any, limit: Paging.largest), "in source order"),
         ] + Paging.output
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let design = try project.current()
         let counted = design.compilation.diagnostics
         let objects = FindingObjects(design, version: project.version).all

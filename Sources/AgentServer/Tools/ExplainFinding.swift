@@ -45,7 +45,7 @@ enum ExplainFinding: AgentTool {
 
     private static let pairLimit = 10
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         if let fingerprint = arguments.text("finding") {
             if arguments.text("rule") != nil { throw QueryError("give a 'finding' or a 'rule', not both") }
             return try explain(fingerprint, in: try project.current(), version: project.version)

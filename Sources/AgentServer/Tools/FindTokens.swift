@@ -47,7 +47,7 @@ enum FindTokens: AgentTool {
     /// An answer of so many tokens is read, and not skimmed.
     private static let usual = 8
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let design = try project.current()
         let index = design.index
         var request = TokenSearch.Request()

@@ -39,7 +39,7 @@ enum GetToken: AgentTool {
 
     private static let usual = 6
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let design = try project.current()
         let index = design.index
         let id = try index.token(at: arguments.required("path"))

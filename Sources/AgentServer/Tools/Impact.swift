@@ -44,7 +44,7 @@ enum Impact: AgentTool {
 
     private static let pairLimit = 4
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let design = try project.current()
         let index = design.index
         let token = try index.token(at: arguments.required("path"))

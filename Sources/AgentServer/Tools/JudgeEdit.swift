@@ -43,7 +43,7 @@ enum JudgeEdit: AgentTool {
     private static let usualPatch = 60
     private static let largestPatch = 5_000
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let edits = arguments.parts("edits")
         let patches = arguments.parts("patches")
         if edits.isEmpty, patches.isEmpty { throw QueryError("give 'edits' of tokens or 'patches' of files") }

@@ -49,7 +49,7 @@ enum NearestPassingColor: AgentTool {
 
     private static let pairLimit = 3
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let index = try project.current().index
         let choices = try index.choices(arguments.text("context"))
         let surfaces = try arguments.texts("on").map { name throws(QueryError) in try index.token(at: name) }

@@ -54,7 +54,7 @@ enum ThemePreview: AgentTool {
 
     private static let usual = 10
 
-    static func answer(_ arguments: Arguments, about project: AskedDesign) throws(QueryError) -> JSONValue {
+    static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let seeds = (arguments["seeds"]?.members ?? []).map { (name: $0.name, color: $0.value.string ?? "") }
         if seeds.isEmpty { throw QueryError("'seeds' needs a color, such as {\"brand\": \"#7C5CFF\"}") }
         for seed in seeds where (try? Color.parse(css: seed.color)) == nil {
@@ -69,7 +69,7 @@ enum ThemePreview: AgentTool {
         let after = try project.load(over: texts.overlay)
         let (sheets, findings, _) = ThemeSheet.all(of: after.project.input)
         guard let sheet = sheets.first(where: { FilePath($0.path) == FilePath(document.path) }) else {
-            throw QueryError(problem(findings))
+            throw QueryError(errorMessage(for: findings))
         }
         let effect = try EditEffect(from: design, to: after)
         return try answer(sheet, named: design.name(of: document.path), arguments)
@@ -126,11 +126,11 @@ enum ThemePreview: AgentTool {
         let file = "new.theme.yaml"
         let input = CompilationInput(texts: [SourceText(path: file, text: starter.yaml(for: file))])
         let (sheets, findings, _) = ThemeSheet.all(of: input)
-        guard let sheet = sheets.first, !findings.hasErrors else { throw QueryError(problem(findings)) }
+        guard let sheet = sheets.first, !findings.hasErrors else { throw QueryError(errorMessage(for: findings)) }
         return sheet
     }
 
-    private static func problem(_ findings: [Diagnostic]) -> String {
+    private static func errorMessage(for findings: [Diagnostic]) -> String {
         let errors = findings.filter { $0.severity == .error }.prefix(3).map(\.message)
         return errors.isEmpty
             ? "the theme cannot be made of these seeds" : errors.joined(separator: "; ").printable

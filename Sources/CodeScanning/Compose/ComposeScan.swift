@@ -55,7 +55,7 @@ struct ComposeScan {
             step()
             index += 1
         }
-        if let error = code.source.firstError { facts.add(.fault(.syntax), at: error..<error) }
+        if let error = code.source.firstError { facts.add(.fileError(.syntax), at: error..<error) }
         facts.addSuppressions(
             code.source.comments, in: code.source.bytes, tokenStarts: code.tokens.map(\.range.lowerBound))
     }

@@ -13,7 +13,7 @@ struct SheetColors {
 
     private let value: SheetValue
     private let takesNames: Bool
-    /// Up to which token what is found is an argument of a function that reckons with it.
+    /// Up to which token what is found is an argument of a function that computes with it.
     private var reckonedUntil = 0
     private var index = 0
     private(set) var found: [Found] = []
@@ -46,7 +46,7 @@ struct SheetColors {
     ]
 
     /// `tint` and `tint-color`, but not `tinted`.
-    private static func reckons(_ name: String) -> Bool {
+    private static func computesColor(_ name: String) -> Bool {
         reckoning.contains { name.hasPrefix($0) && (name.count == $0.count || name.dropFirst($0.count).first == "-") }
     }
 
@@ -65,7 +65,7 @@ struct SheetColors {
                 let close = value.closing(of: index + 1)
                 if Self.opaque.contains(name) {
                     index = close
-                } else if Self.reckons(name) {
+                } else if Self.computesColor(name) {
                     reckonedUntil = max(reckonedUntil, close)
                 } else if Self.functions.contains(name) {
                     if add(index, through: close) || addSassColor(index, through: close) {

@@ -45,7 +45,7 @@ struct SheetScan {
     private mutating func run() {
         while index < sheet.tokens.count { readStatement() }
         while !blocks.isEmpty { close() }
-        if let error = sheet.firstError { facts.add(.fault(.syntax), at: error..<error) }
+        if let error = sheet.firstError { facts.add(.fileError(.syntax), at: error..<error) }
         facts.addSuppressions(sheet.comments, in: sheet.bytes, tokenStarts: sheet.tokens.map(\.range.lowerBound))
     }
 

@@ -147,14 +147,14 @@ struct CodeMatching {
     }
 
     /// Whether any part may begin a name, as far as its length and its first byte tell.
-    func isOfInterest(_ parts: [Range<Int>], _ lead: ChainLead) -> Bool {
+    func isOfInterest(_ parts: [Range<Int>], _ lead: ChainPrefix) -> Bool {
         parts.contains { roots.mayContain(bytes, $0) }
             || namesTokens(parts)
     }
 
     // MARK: Swift
 
-    func swiftUses(_ parts: [Range<Int>], _ lead: ChainLead) -> [CodeUse] {
+    func swiftUses(_ parts: [Range<Int>], _ lead: ChainPrefix) -> [CodeUse] {
         switch lead {
         case .implicit:
             if let use = longest(parts[...], .swiftImplicit, table.implicitRoots) { return [use] }
@@ -212,7 +212,7 @@ struct CodeMatching {
         }
     }
 
-    func kotlinUses(_ parts: [Range<Int>], _ lead: ChainLead, speaksOfTokens: Bool) -> [CodeUse] {
+    func kotlinUses(_ parts: [Range<Int>], _ lead: ChainPrefix, speaksOfTokens: Bool) -> [CodeUse] {
         if parts.count > 1, let place = parts.indices.dropLast().first(where: { namesTokens([parts[$0]]) }),
             let entry = table.entry(text(of: Array(parts[place...place + 1])), .kotlinType)
         {
@@ -234,7 +234,7 @@ struct CodeMatching {
     }
 
     /// Whether what stands before a part is called as tokens are: `tokens`, `LocalNyxTokens.current`, `NyxTokens()`.
-    private func isTokens(before start: Int, _ parts: [Range<Int>], _ lead: ChainLead) -> Bool {
+    private func isTokens(before start: Int, _ parts: [Range<Int>], _ lead: ChainPrefix) -> Bool {
         guard start > 0 else {
             if case .call(let callee) = lead { return endsInTokens(callee) }
             return false

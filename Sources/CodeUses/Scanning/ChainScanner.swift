@@ -21,7 +21,7 @@ struct ChainScanner {
     func scan(into mentions: inout CodeMentions) {
         var stack: [Frame] = []
         var closedCallee = 0..<0
-        var lead = ChainLead.none
+        var lead = ChainPrefix.none
         var parts: [Range<Int>] = []
         /// The last token that says what a dot stands behind.
         var previous: CodeToken?
@@ -72,7 +72,7 @@ struct ChainScanner {
         }
     }
 
-    private func lead(behind token: CodeToken?, _ closedCallee: Range<Int>) -> ChainLead {
+    private func lead(behind token: CodeToken?, _ closedCallee: Range<Int>) -> ChainPrefix {
         switch token?.kind {
         case .symbol(UInt8(ascii: ")")): closedCallee.isEmpty ? .other : .call(closedCallee)
         case .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ">")), .string, .stringPart,

@@ -40,7 +40,7 @@ struct CodeMentions {
     struct Chain {
         /// Without back-ticks.
         let parts: [Range<Int>]
-        let lead: ChainLead
+        let lead: ChainPrefix
     }
 
     private(set) var properties: [Property] = []
@@ -58,9 +58,9 @@ struct CodeMentions {
     private var setsMap = false
 
     /// Which chains are worth to be kept; the others are most of a text.
-    let isOfInterest: (CodeBytes, [Range<Int>], ChainLead) -> Bool
+    let isOfInterest: (CodeBytes, [Range<Int>], ChainPrefix) -> Bool
 
-    init(isOfInterest: @escaping (CodeBytes, [Range<Int>], ChainLead) -> Bool) { self.isOfInterest = isOfInterest }
+    init(isOfInterest: @escaping (CodeBytes, [Range<Int>], ChainPrefix) -> Bool) { self.isOfInterest = isOfInterest }
 
     mutating func setName(_ range: Range<Int>) { setNames.append(range) }
     mutating func setKey(_ range: Range<Int>) { setKeys.append(range) }
@@ -114,13 +114,13 @@ struct CodeMentions {
         if !range.isEmpty { keys.append(Key(range: range, isSass: false, isCertain: isCertain)) }
     }
 
-    mutating func chain(_ parts: [Range<Int>], _ lead: ChainLead, _ bytes: CodeBytes) {
+    mutating func chain(_ parts: [Range<Int>], _ lead: ChainPrefix, _ bytes: CodeBytes) {
         if isOfInterest(bytes, parts, lead) { chains.append(Chain(parts: parts, lead: lead)) }
     }
 }
 
 /// What stands before a chain of names.
-enum ChainLead {
+enum ChainPrefix {
     /// It begins with its first name.
     case none
     /// A dot that nothing stands before.

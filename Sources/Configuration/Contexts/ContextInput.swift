@@ -83,11 +83,11 @@ public enum ContextInputErrorKind: Hashable, Sendable {
 /// All that is wrong with some inputs.
 public struct ContextInputError: Error, Hashable, Sendable {
     /// In the order of the inputs, then those about what is missing in the order of modifiers; at least one.
-    public let problems: [ContextInputErrorKind]
+    public let kinds: [ContextInputErrorKind]
 
-    /// A line for each problem.
+    /// A line for each.
     public var message: String {
-        problems.map(\.message).joined(separator: "\n")
+        kinds.map(\.message).joined(separator: "\n")
     }
 }
 
@@ -102,29 +102,29 @@ extension ContextSpace {
     ) throws(ContextInputError) -> [Int: Int] {
         var choices: [Int: Int] = [:]
         var named = Set<Int>()
-        var problems: [ContextInputErrorKind] = []
+        var kinds: [ContextInputErrorKind] = []
         let names = modifiers.map(\.name)
         for input in inputs {
             guard let modifier = Self.index(of: input.modifier, in: names) else {
                 let nearest = Spelling.nearest(to: input.modifier, among: names)
-                problems.append(.unknownModifier(input.modifier, among: names, nearest: nearest))
+                kinds.append(.unknownModifier(input.modifier, among: names, nearest: nearest))
                 continue
             }
             named.insert(modifier)
             let contexts = modifiers[modifier].contexts
             guard let context = Self.index(of: input.context, in: contexts) else {
                 let nearest = Spelling.nearest(to: input.context, among: contexts)
-                problems.append(.unknownContext(input.context, of: modifiers[modifier], nearest: nearest))
+                kinds.append(.unknownContext(input.context, of: modifiers[modifier], nearest: nearest))
                 continue
             }
             if let other = choices.updateValue(context, forKey: modifier), other != context {
-                problems.append(.twoContexts(of: names[modifier]))
+                kinds.append(.twoContexts(of: names[modifier]))
             }
         }
         for modifier in required.subtracting(named).sorted() {
-            problems.append(.missing(modifier: names[modifier], contexts: modifiers[modifier].contexts))
+            kinds.append(.missing(modifier: names[modifier], contexts: modifiers[modifier].contexts))
         }
-        if !problems.isEmpty { throw ContextInputError(problems: problems) }
+        if !kinds.isEmpty { throw ContextInputError(kinds: kinds) }
         return choices
     }
 
@@ -137,9 +137,9 @@ extension ContextSpace {
             let choices = try choices(for: texts.compactMap { ContextInput($0) }, requiring: required)
             if malformed.isEmpty { return choices }
         } catch {
-            throw ContextInputError(problems: malformed + error.problems)
+            throw ContextInputError(kinds: malformed + error.kinds)
         }
-        throw ContextInputError(problems: malformed)
+        throw ContextInputError(kinds: malformed)
     }
 
     /// One permutation: the chosen contexts, and the defaults of all other modifiers.

@@ -25,15 +25,15 @@ extension ContextSpace {
             String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
         var inputs: [ContextInput] = []
-        var problems: [ContextInputErrorKind] = []
+        var kinds: [ContextInputErrorKind] = []
         for part in parts where !part.isEmpty {
             do throws(ContextInputError) {
                 inputs.append(try input(named: part))
             } catch {
-                problems += error.problems
+                kinds += error.kinds
             }
         }
-        if !problems.isEmpty { throw ContextInputError(problems: problems) }
+        if !kinds.isEmpty { throw ContextInputError(kinds: kinds) }
         return try choices(for: inputs)
     }
 
@@ -44,12 +44,12 @@ extension ContextSpace {
         if owners.isEmpty { owners = modifiers.filter { Self.index(of: name, in: $0.contexts) != nil } }
         if owners.count == 1 { return ContextInput(modifier: owners[0].name, context: name) }
         if owners.count > 1 {
-            throw ContextInputError(problems: [.ambiguousName(name, modifiers: owners.map(\.name))])
+            throw ContextInputError(kinds: [.ambiguousName(name, modifiers: owners.map(\.name))])
         }
         if let modifier = Self.index(of: name, in: modifiers.map(\.name)) {
-            throw ContextInputError(problems: [.noContext(of: modifiers[modifier])])
+            throw ContextInputError(kinds: [.noContext(of: modifiers[modifier])])
         }
         let nearest = Spelling.nearest(to: name, among: modifiers.flatMap(\.contexts))
-        throw ContextInputError(problems: [.unknownName(name, among: modifiers, nearest: nearest)])
+        throw ContextInputError(kinds: [.unknownName(name, among: modifiers, nearest: nearest)])
     }
 }

@@ -78,7 +78,7 @@ package enum SystemClaims {
     /// app's then.
     ///
     /// - Parameter declared: where each modifier names a setting; `nil` for those that name none.
-    package static func settle(
+    package static func resolve(
         _ modifiers: [Modifier], declared: [SourceRange?], reportingAs id: DiagnosticID
     ) -> ([Modifier], [Diagnostic]) {
         var owners: [SystemSetting: (name: String, range: SourceRange)] = [:]
@@ -95,11 +95,11 @@ package enum SystemClaims {
                 owners[setting] = (modifier.name, range)
             }
         }
-        let settled = zip(modifiers, declared).map { modifier, range in
+        let resolved = zip(modifiers, declared).map { modifier, range in
             guard range == nil, let setting = modifier.system?.setting, owners[setting] != nil else { return modifier }
             return modifier.with(system: nil)
         }
-        return (settled, findings)
+        return (resolved, findings)
     }
 }
 

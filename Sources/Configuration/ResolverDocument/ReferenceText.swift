@@ -22,7 +22,7 @@ struct ReferenceText {
         if text.isEmpty { throw .empty }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
         let path = FilePath(text[..<end])
-        if let problem = Self.problem(inPath: path) { throw problem }
+        if let error = Self.error(inPath: path) { throw error }
         self.path = path.isEmpty ? nil : path.text
         do throws(JSONPointer.Error) {
             pointer = try JSONPointer(fragment: Substring(text.utf8[end...].dropFirst()))
@@ -31,9 +31,9 @@ struct ReferenceText {
         }
     }
 
-    private static func problem(inPath path: FilePath) -> Error? {
+    private static func error(inPath path: FilePath) -> Error? {
         if path.hasPrefix("//") || hasScheme(path.text) { return .url }
-        switch path.problem {
+        switch path.errorKind {
         case .absolute: return .absolutePath
         case .unprintable: return .controlCharacter
         case .tooLong: return .tooLong
@@ -54,7 +54,7 @@ struct ReferenceText {
 
     /// The paths to try, in turn: as written, then with its `%20` decoded. Without steps that lead nowhere.
     static func candidates(for path: String) -> [String] {
-        let decoded = path.percentDecoded.flatMap { problem(inPath: FilePath($0)) == nil ? $0 : nil }
+        let decoded = path.percentDecoded.flatMap { error(inPath: FilePath($0)) == nil ? $0 : nil }
         return ([path] + (decoded.map { [$0] } ?? [])).map { path in
             FilePath(steps: FilePath(path).steps.filter { $0 != .here }).text
         }

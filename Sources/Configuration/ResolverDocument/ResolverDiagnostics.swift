@@ -134,10 +134,10 @@ extension Diagnostic {
     }
 
     static func resolverName(
-        _ name: String, _ thing: NamedThing, _ problem: String, at range: SourceRange
+        _ name: String, _ thing: NamedThing, _ reason: String, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            "resolver/name", .error, "'\(name)' cannot name a \(thing.rawValue): \(problem)", at: range,
+            "resolver/name", .error, "'\(name)' cannot name a \(thing.rawValue): \(reason)", at: range,
             hint: "rename it")
     }
 

@@ -35,7 +35,7 @@ extension ResolverDocument {
     /// - Parameter isLenient: takes a modifier of one context, `context` for `contexts`, and
     ///   names inside of named sets and modifiers, each with a warning.
     /// - Returns: no document if anything is wrong with it, or with the syntax of a file that it names.
-    ///   All faults are reported, but for those that the library reports.
+    ///   All errors are reported, but for those that the library reports.
     public static func read(
         _ tree: SyntaxTree, library: inout any SourceLibrary, isLenient: Bool = false,
         limits: ResolverLimits = ResolverLimits()

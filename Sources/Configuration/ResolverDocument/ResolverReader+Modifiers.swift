@@ -6,7 +6,7 @@ struct ModifierDeclaration {
     let name: String
     let nameRange: SourceRange
     let nodes: Nodes
-    /// None if they have a fault, which is reported.
+    /// None if they have an error, which is reported.
     var contexts: [ContextDeclaration] = []
     /// Index of the default; `nil` if there is none.
     var defaultContext: Int?
@@ -99,7 +99,9 @@ extension ResolverReader {
     private static let vendorKey = "dev.tessera"
 
     mutating func checkModifierName(_ name: String, _ range: SourceRange) {
-        if let problem = ContextName.problem(in: name) { report(.resolverName(name, .modifier, problem, at: range)) }
+        if let message = ContextName.errorMessage(in: name) {
+            report(.resolverName(name, .modifier, message, at: range))
+        }
     }
 
     /// A modifier of these parts, checked.
@@ -145,7 +147,9 @@ extension ResolverReader {
     private mutating func context(_ entry: SyntaxTree.Entry) -> ContextDeclaration {
         let name = tree.text(of: entry.key)
         let range = tree.range(of: entry.key)
-        if let problem = ContextName.problem(in: name) { report(.resolverName(name, .context, problem, at: range)) }
+        if let message = ContextName.errorMessage(in: name) {
+            report(.resolverName(name, .context, message, at: range))
+        }
         _ = list(entry.value, of: "'\(name)'", in: 0)
         let sources = SourcePlace(node: entry.value, document: 0, role: .list)
         return ContextDeclaration(name: name, range: range, vertex: vertex(at: sources))

@@ -9,7 +9,7 @@ extension ResolverReader {
         var isSet = false
     }
 
-    /// - Returns: `nil` if the reference has a fault, which is reported.
+    /// - Returns: `nil` if the reference has an error, which is reported.
     mutating func target(of node: NodeID, in document: Int) -> (text: String, Target)? {
         let range = documents[document].tree.range(of: node)
         guard let (text, reference) = reference(node, in: document) else { return nil }
@@ -34,16 +34,16 @@ extension ResolverReader {
 
     /// The document at a path, opened if it was not yet.
     private mutating func open(_ path: String, namedIn document: Int, at range: SourceRange) -> Int? {
-        var refusal = ""
+        var firstReason = ""
         for candidate in ReferenceText.candidates(for: path) {
             switch openedFile(candidate, namedIn: document) {
             case .document(let index): return index
             case .broken: return nil
             // What was written counts, not what it might mean.
-            case .refused(let reason): refusal = refusal.isEmpty ? reason : refusal
+            case .rejected(let reason): firstReason = firstReason.isEmpty ? reason : firstReason
             }
         }
-        report(.refusedSource(path, refusal, at: range))
+        report(.rejectedSource(path, firstReason, at: range))
         return nil
     }
 
@@ -53,7 +53,7 @@ extension ResolverReader {
         let opened: OpenedFile
         switch library.open(path, namedIn: documents[document].tree.source) {
         case .tree(let tree): opened = .document(index(of: tree))
-        case .refused(let reason), .outside(let reason, _): opened = .refused(reason)
+        case .rejected(let reason), .outside(let reason, _): opened = .rejected(reason)
         case .broken:
             opened = .broken
             namesBrokenFile = true

@@ -32,7 +32,7 @@ struct ResolverReader {
     /// What each `contexts` holds: a reference to a modifier may change no more than its default.
     var contextLists: [NodeID: [ContextDeclaration]] = [:]
     var order = ResolutionOrder()
-    /// Whether an item of the order or a source has a fault, so that nobody can say what they leave out.
+    /// Whether an item of the order or a source has an error, so that nobody can say what they leave out.
     var lacksPart = false
 
     /// A file as a document names it.
@@ -45,7 +45,7 @@ struct ResolverReader {
     enum OpenedFile {
         case document(Int)
         case broken
-        case refused(String)
+        case rejected(String)
     }
 
     /// A part of a document, and what it is read as.
@@ -152,8 +152,8 @@ struct ResolverReader {
         var total = SourceMeasure()
         for item in order.items {
             for vertex in item.vertices { total.add(measures[vertex]) }
-            if let problem = limits.problem(with: total) {
-                report(.tooManySources(problem, at: item.range))
+            if let message = limits.errorMessage(for: total) {
+                report(.tooManySources(message, at: item.range))
                 return nil
             }
         }
@@ -173,7 +173,7 @@ struct ResolverReader {
                 }
             }
         }
-        let (settled, findings) = SystemClaims.settle(
+        let (resolved, findings) = SystemClaims.resolve(
             modifiers.map {
                 Modifier(
                     name: $0.name, contexts: $0.contexts.map(\.name), defaultContext: $0.defaultContext ?? 0,
@@ -184,7 +184,7 @@ struct ResolverReader {
             return nil
         }
         return ResolverDocument(
-            contexts: ContextSpace(modifiers: settled), layers: layers,
+            contexts: ContextSpace(modifiers: resolved), layers: layers,
             modifiersWithoutDefault: Set(modifiers.indices.filter { modifiers[$0].defaultContext == nil }))
     }
 
@@ -247,7 +247,7 @@ extension ResolverDocument {
 }
 
 extension ResolverLimits {
-    fileprivate func problem(with measure: SourceMeasure) -> String? {
+    fileprivate func errorMessage(for measure: SourceMeasure) -> String? {
         if measure.sources > sourceCount { return "more than \(sourceCount) sets and sources" }
         if measure.nodes > nodeCount { return "more than \(nodeCount) nodes" }
         if measure.depth > referenceDepth { return "more than \(referenceDepth) references in a chain" }

@@ -27,9 +27,9 @@ extension Diagnostic {
     }
 
     static func malformedSourceReference(
-        _ text: String, _ problem: ReferenceText.Error, at range: SourceRange
+        _ text: String, _ error: ReferenceText.Error, at range: SourceRange
     ) -> Diagnostic {
-        switch problem {
+        switch error {
         case .empty:
             Diagnostic("resolver/reference", .error, "the reference is empty", at: range)
         case .pointer(.escape(let step)):
@@ -52,7 +52,7 @@ extension Diagnostic {
         }
     }
 
-    static func refusedSource(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+    static func rejectedSource(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("resolver/file", .error, "'\(path)' cannot be read: \(reason)", at: range)
     }
 
@@ -115,7 +115,7 @@ extension Diagnostic {
         )
     }
 
-    static func tooManySources(_ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("resolver/limit", .error, "up to here the order has \(problem)", at: range)
+    static func tooManySources(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("resolver/limit", .error, "up to here the order has \(message)", at: range)
     }
 }

@@ -27,7 +27,7 @@ public struct DesignName: Hashable, Sendable {
     public static let maximumLength = 200
 
     /// Why a text can be nobody's name; `nil` for one that can.
-    public static func problem(in text: String) -> String? {
+    public static func errorMessage(in text: String) -> String? {
         if text.allSatisfy(\.isWhitespace) { return "a name has at least one character" }
         if text.utf8.count > maximumLength { return "a name has at most \(maximumLength) bytes" }
         let isOneLine = text.unicodeScalars.allSatisfy {

@@ -22,7 +22,7 @@ extension PageHTML {
             markup.append("are the colors whose names speak of text and of backgrounds. A requirement is declared ")
             markup.append("with <code>$contrast</code> at a token, or with pairs in the manifest.</p>\n")
         } else {
-            failures()
+            violations()
             markup.append("<h3>Every pair</h3>\n<p class=\"about\">")
             markup.append(
                 "Pairs with a sample are required; what fails has a dashed frame and says what it needs. The ")
@@ -61,9 +61,9 @@ extension PageHTML {
     // MARK: What fails
 
     /// As many as somebody reads; `tessera check` has them all.
-    private static let failureLimit = 200
+    private static let violationLimit = 200
 
-    private mutating func failures() {
+    private mutating func violations() {
         let failing = page.contrast.failing
         if failing.isEmpty {
             let table = page.contrast
@@ -83,16 +83,16 @@ extension PageHTML {
         }
         markup.append("<p class=\"about\">Each with the nearest color of the foreground that passes.</p>\n")
         markup.append("<ul class=\"pairs\">\n")
-        for pair in failing.prefix(Self.failureLimit) { failure(pair) }
+        for pair in failing.prefix(Self.violationLimit) { violation(pair) }
         markup.append("</ul>\n")
-        if failing.count > Self.failureLimit {
+        if failing.count > Self.violationLimit {
             markup.append("<p>And ")
-            markup.number(failing.count - Self.failureLimit)
+            markup.number(failing.count - Self.violationLimit)
             markup.append(" more, which <code>tessera check</code> prints.</p>\n")
         }
     }
 
-    private mutating func failure(_ pair: FailingPair) {
+    private mutating func violation(_ pair: FailingPair) {
         markup.append("<li><p class=\"pair\">")
         name(pair.foreground)
         markup.append(" <span class=\"path\">on</span> ")
@@ -185,7 +185,7 @@ extension PageHTML {
         markup.number(face.requirementCount)
         markup.append(" required, ")
         if page.contrast.failing.isEmpty { return markup.append("none failing") }
-        markup.number(face.failureCount)
+        markup.number(face.violationCount)
         if page.contrast.faces.count > 1 || page.contrast.leftOut.faces > 0 {
             markup.append(" failing here, ")
             markup.number(page.contrast.failing.count)
@@ -213,7 +213,7 @@ extension PageHTML {
             return markup.append(pair.fails ? "<td class=\"fails\">unknown</td>" : "<td class=\"no\">\u{2013}</td>")
         }
         if pair.required == nil {
-            switch pair.reach {
+            switch pair.contrastLevel {
             case .text: markup.append("<td class=\"aa\">")
             case .nonText: markup.append("<td>")
             case .nothing: markup.append("<td class=\"no\">")

@@ -18,7 +18,7 @@ extension PageHTML {
     }
 
     mutating func values(of entry: PageEntry) {
-        if !entry.variants.contains(where: Self.isTold) { return }
+        if !entry.variants.contains(where: Self.hasText) { return }
         variants(of: entry, "texts", alone: "<div class=\"texts v\">") { page, variant in
             if !variant.label.isEmpty { page.markup.element("<span class=\"label\">", variant.label, "</span> ") }
             page.figures(of: variant.value)
@@ -27,7 +27,7 @@ extension PageHTML {
     }
 
     /// Whether there is anything to say of it in words.
-    private static func isTold(_ variant: PageVariant) -> Bool {
+    private static func hasText(_ variant: PageVariant) -> Bool {
         if !variant.label.isEmpty || !variant.aliases.isEmpty || variant.formula != nil { return true }
         switch variant.value {
         case .spring, .transition, .animation, .touchTarget: return false

@@ -21,7 +21,7 @@ struct ContrastTable {
         let pairs: [[Pair?]]
         /// How many pairs something is required of here, and how many of these fail, also where their row is left out.
         let requirementCount: Int
-        let failureCount: Int
+        let violationCount: Int
     }
 
     /// One foreground on one background.
@@ -29,7 +29,7 @@ struct ContrastTable {
         /// Rounded toward the failing side; `nil` where what lies below is not known.
         let ratio: String?
         /// What it is enough for.
-        let reach: Reach
+        let contrastLevel: ContrastLevel
         /// The ratio that is required; `nil` where nobody asks for one.
         let required: String?
         /// Whether the ratio is one that text needs, and not only what is no text.
@@ -41,7 +41,7 @@ struct ContrastTable {
     }
 
     /// By the ratios of WCAG 2.2.
-    enum Reach {
+    enum ContrastLevel {
         case text, nonText, nothing
     }
 
@@ -98,12 +98,12 @@ struct ContrastTable {
         let shown = Set(Self.permutations(of: matrix, limit: faceCount, contexts))
         var weights = [Int](repeating: 0, count: columnCount)
         var faces: [Face] = []
-        var failures = FailureList()
+        var violations = ViolationList()
         var requiredPairs: Set<ContrastMatrix.Position> = []
         var judgedCount = 0
         for permutation in matrix.permutations where rowCount > 0 && columnCount > 0 {
             let required = matrix.requiredCells(in: permutation, isSuggesting: true)
-            failures.add(required, in: permutation)
+            violations.add(required, in: permutation)
             requiredPairs.formUnion(required.keys)
             judgedCount += required.count
             guard shown.contains(permutation) else { continue }
@@ -115,10 +115,10 @@ struct ContrastTable {
                     label: contexts.label(of: [permutation], along: varying),
                     isDefault: permutation == contexts.space.defaultPermutation,
                     pairs: cells.map { $0.map { $0.map(Pair.init) } }, requirementCount: required.count,
-                    failureCount: required.values.count { $0.fails }))
+                    violationCount: required.values.count { $0.fails }))
         }
         self.faces = faces
-        failing = failures.pairs(rows, columns) { contexts.label(of: $0, along: varying) }
+        failing = violations.pairs(rows, columns) { contexts.label(of: $0, along: varying) }
         requiredCount = requiredPairs.count
         permutationCount = matrix.permutations.count
         self.judgedCount = judgedCount
@@ -142,7 +142,7 @@ struct ContrastTable {
 extension ContrastTable.Pair {
     fileprivate init(_ cell: ContrastMatrix.Cell) {
         ratio = cell.ratio.map(Contrast.text)
-        reach = cell.ratio.map { $0 >= 4.5 ? .text : $0 >= 3 ? .nonText : .nothing } ?? .nothing
+        contrastLevel = cell.ratio.map { $0 >= 4.5 ? .text : $0 >= 3 ? .nonText : .nothing } ?? .nothing
         required = cell.requirement.map { DecimalText.string($0.threshold, maximumFractionDigits: 4) }
         isText = cell.requirement.map { $0.threshold >= 4.5 } ?? true
         fails = cell.fails

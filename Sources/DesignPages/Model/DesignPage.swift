@@ -13,7 +13,7 @@ struct DesignPage {
     let sections: [PageSection]
     let contrast: ContrastTable
     let findings: [PageFinding]
-    let stage: StageColors
+    let stage: SpecimenColors
     /// `nil` where names say too little of what colors are for.
     let mock: Mock?
     let design: Design
@@ -63,7 +63,7 @@ struct DesignPage {
         sections = Self.sections(of: entries, in: tokens.tree, &anchors)
         let contrast = ContrastTable(of: input.design, contexts)
         self.contrast = contrast
-        let stage = StageColors(tokens, contexts, contrast)
+        let stage = SpecimenColors(tokens, contexts, contrast)
         self.stage = stage
         mock = Mock(input.design, contexts, stage)
         evidence = ContrastEvidence(of: input.design, contexts)

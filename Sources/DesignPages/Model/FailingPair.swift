@@ -36,7 +36,7 @@ struct FailingPair {
 }
 
 /// Gathers what fails, from one permutation of contexts to the next.
-struct FailureList {
+struct ViolationList {
     private struct Found {
         let cell: ContrastMatrix.Cell
         var permutations: [Permutation]

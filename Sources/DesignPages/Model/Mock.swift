@@ -85,7 +85,7 @@ struct Mock {
     private static let lookLimit = 64
 
     /// - Returns: `nil` for a design whose names say too little.
-    init?(_ design: Design, _ contexts: PageContexts, _ stage: StageColors) {
+    init?(_ design: Design, _ contexts: PageContexts, _ stage: SpecimenColors) {
         let resolved = design.tokens
         tokens = MockTokens(resolved, stage: stage)
         guard tokens.isEnough else { return nil }

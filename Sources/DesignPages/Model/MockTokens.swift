@@ -15,7 +15,7 @@ struct MockTokens {
 
     private static let chartLimit = 6
 
-    init(_ tokens: ResolvedTokens, stage: StageColors) {
+    init(_ tokens: ResolvedTokens, stage: SpecimenColors) {
         var candidates: [MockCandidate] = []
         var charts: [TokenID] = []
         var others: [(id: TokenID, path: String, type: TokenType)] = []

@@ -101,7 +101,7 @@ extension ReviewHTML {
         }
     }
 
-    private mutating func figure(_ title: StaticString, _ look: Look, on stage: StageColors.Pair?) {
+    private mutating func figure(_ title: StaticString, _ look: Look, on stage: SpecimenColors.Pair?) {
         markup.append("<figure><div class=\"stage")
         if case .drawing(let drawing) = look, drawing.hasScene { markup.append(" scene") }
         markup.append("\"")

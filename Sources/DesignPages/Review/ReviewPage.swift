@@ -75,7 +75,7 @@ struct ReviewPage {
         private let tokens: ResolvedTokens
         private let names: TokenNames
         private let contexts: PageContexts
-        private let stage: StageColors?
+        private let stage: SpecimenColors?
 
         fileprivate init(_ side: ReviewSide, needsStage: Bool) {
             let page = DesignPageInput(
@@ -83,7 +83,7 @@ struct ReviewPage {
             tokens = side.design.tokens
             names = page.names
             contexts = PageContexts(tokens)
-            stage = needsStage ? StageColors(tokens, contexts, ContrastTable(of: side.design, contexts)) : nil
+            stage = needsStage ? SpecimenColors(tokens, contexts, ContrastTable(of: side.design, contexts)) : nil
         }
 
         var hasContexts: Bool { !contexts.switches.isEmpty }
@@ -98,7 +98,7 @@ struct ReviewPage {
         }
 
         /// The design's own surface in a permutation of its contexts, and what stands out from it.
-        func stage(in permutation: Permutation) -> StageColors.Pair? {
+        func stage(in permutation: Permutation) -> SpecimenColors.Pair? {
             guard let stage else { return nil }
             let cell = contexts.cell(of: permutation, along: stage.modifiers)
             return stage.pairs.indices.contains(cell) ? stage.pairs[cell] : stage.defaultPair

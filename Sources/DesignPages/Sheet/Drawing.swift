@@ -5,11 +5,11 @@ struct Drawing {
     /// What something is painted with: a color of the design, or one of the sheet's own, which are others in dark.
     enum Paint: Hashable {
         case design(Color)
-        case own(Ink)
+        case own(SheetColor)
     }
 
     /// The sheet's own colors.
-    enum Ink: String, CaseIterable {
+    enum SheetColor: String, CaseIterable {
         case background, text, quiet, line
 
         /// In light and in dark, as bytes of sRGB.

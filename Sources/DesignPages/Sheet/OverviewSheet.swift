@@ -197,7 +197,7 @@ struct OverviewSheet {
     }
 
     private mutating func text(
-        _ text: String, x: Double, baseline: Double, _ style: Drawing.TextStyle, _ ink: Drawing.Ink,
+        _ text: String, x: Double, baseline: Double, _ style: Drawing.TextStyle, _ ink: Drawing.SheetColor,
         into width: Double? = nil
     ) {
         let shown = width.map { style.fitted(text, into: $0) } ?? style.fitted(text, into: inner)

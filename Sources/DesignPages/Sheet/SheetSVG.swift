@@ -30,9 +30,9 @@ struct SheetSVG {
         markup.number(drawing.height)
         markup.append("\" role=\"img\" aria-labelledby=\"title\">\n")
         markup.element("<title id=\"title\">", title, "</title>\n<style>\n")
-        for ink in Drawing.Ink.allCases { rule(ink, ink.colors.light) }
+        for ink in Drawing.SheetColor.allCases { rule(ink, ink.colors.light) }
         markup.append("@media (prefers-color-scheme: dark) {\n")
-        for ink in Drawing.Ink.allCases { rule(ink, ink.colors.dark) }
+        for ink in Drawing.SheetColor.allCases { rule(ink, ink.colors.dark) }
         markup.append("}\ntext { font-family: system-ui, -apple-system, \"Segoe UI\", Roboto, sans-serif; ")
         markup.append(
             "white-space: pre; }\n.mono { font-family: ui-monospace, Menlo, Consolas, monospace; }\n</style>\n")
@@ -48,7 +48,7 @@ struct SheetSVG {
         markup.append("</svg>\n")
     }
 
-    private mutating func rule(_ ink: Drawing.Ink, _ color: String) {
+    private mutating func rule(_ ink: Drawing.SheetColor, _ color: String) {
         markup.append(".")
         markup.text(ink.rawValue)
         markup.append(" { fill: ")

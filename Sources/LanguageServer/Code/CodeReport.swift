@@ -68,14 +68,15 @@ struct CodeReport {
         let fixes = findings.filter { $0.id != CodeUseRules.unknownName.id }.compactMap(\.fixIts.first)
         if isAsked("source.fixAll"), !fixes.isEmpty {
             actions.append([
-                "title": "Fix all that can be fixed in this file", "kind": "source.fixAll", "edit": edit(apart(fixes)),
+                "title": "Fix all that can be fixed in this file", "kind": "source.fixAll",
+                "edit": edit(nonOverlapping(fixes)),
             ])
         }
         return .list(actions)
     }
 
     /// Without those that lie in others: a name in the fallback of another.
-    private func apart(_ fixes: [Diagnostic.FixIt]) -> [Diagnostic.FixIt] {
+    private func nonOverlapping(_ fixes: [Diagnostic.FixIt]) -> [Diagnostic.FixIt] {
         var end = 0
         return fixes.filter { fix in
             guard fix.range.offset >= end else { return false }

@@ -66,7 +66,7 @@ struct Renaming {
             finding.severity == .error && !known.contains("\(finding.id) \(finding.message)")
                 && after[finding.id, default: []].count > counts[finding.id, default: 0]
         }
-        if let message = new?.message ?? (renamed.compilation == nil ? renamed.failures.first : nil) {
+        if let message = new?.message ?? (renamed.compilation == nil ? renamed.errorMessages.first : nil) {
             throw Navigation.RenamingError(message: "'\(path)' cannot be called '\(name)': \(message)")
         }
         guard let old = project.named.model, let model = renamed.model else { return [:] }

@@ -96,7 +96,7 @@ struct CodeActions {
 
     /// An entry of `$ignore` in the token that a finding lies in, where there is none yet and the token is a mapping.
     private func ignoring(_ finding: Diagnostic) -> Diagnostic.FixIt? {
-        guard RuleCatalog.freedom(of: finding.id) == .levelAndExceptions, let place = finding.range,
+        guard RuleCatalog.configurability(of: finding.id) == .levelAndExceptions, let place = finding.range,
             let tree = analysis.tree(of: source),
             let token = analysis.index.definitions(in: source).filter({
                 $0.whole.offset <= place.offset && place.end <= $0.whole.end

@@ -15,8 +15,8 @@ struct FindingReport {
             let path = finding.range.map { Workspace.key(of: analysis.path(of: $0.source)) } ?? analysis.root
             found[path, default: []].append(self.finding(finding))
         }
-        for failure in analysis.failures {
-            found[analysis.root, default: []].append(FileFinding(failure: failure))
+        for message in analysis.errorMessages {
+            found[analysis.root, default: []].append(FileFinding(errorMessage: message))
         }
         return found.sorted { $0.key < $1.key }.map { path, findings in
             var merged: [FileFinding] = []
@@ -87,11 +87,11 @@ struct FileFinding {
         "start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0],
     ]
 
-    fileprivate init(failure: String) {
+    fileprivate init(errorMessage: String) {
         place = nil
         range = Self.start
         severity = .error
-        statements = [Statement(message: failure, contexts: [], remarks: [])]
+        statements = [Statement(message: errorMessage, contexts: [], remarks: [])]
         related = []
     }
 

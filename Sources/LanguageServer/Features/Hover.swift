@@ -14,7 +14,7 @@ struct Hover {
     let form: HoverForm
 
     func answer(at offset: Int) -> JSONValue {
-        if let spot = Spot(at: offset, in: source, of: analysis),
+        if let spot = SymbolOccurrence(at: offset, in: source, of: analysis),
             let text = TokenText(analysis: analysis, form: form).text(of: spot.path)
         {
             return result(text, spot.name)
@@ -22,11 +22,11 @@ struct Hover {
         guard let tree = analysis.tree(of: source), let place = NodePlace(at: offset, in: tree) else { return .null }
         let word = tree.text(of: place.node)
         if let rule = RuleCatalog.description(of: DiagnosticID(word)), place.isKey {
-            let freedom = RuleCatalog.freedom(of: rule.id).text
+            let configurability = RuleCatalog.configurability(of: rule.id).text
             let level = "(\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default"))"
             let title = form == .plain ? "\(rule.id) \(level)" : "**\(rule.id)** \(level)"
             return result(
-                ([title] + [rule.summary, rule.rationale, freedom].map(form.own)).joined(separator: "\n\n"),
+                ([title] + [rule.summary, rule.rationale, configurability].map(form.own)).joined(separator: "\n\n"),
                 tree.range(of: place.node))
         }
         guard let text = text(of: place, word) else { return .null }

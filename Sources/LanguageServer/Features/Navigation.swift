@@ -20,7 +20,7 @@ struct Navigation {
     // MARK: Definition
 
     func definition(at offset: Int, in source: SourceID) -> JSONValue {
-        if let spot = Spot(at: offset, in: source, of: analysis) {
+        if let spot = SymbolOccurrence(at: offset, in: source, of: analysis) {
             let places = definitions(of: spot.path)
             if !places.isEmpty { return .list(places.map { location($0) }) }
         }
@@ -115,7 +115,7 @@ struct Navigation {
     }
 
     func highlights(at offset: Int, in source: SourceID) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis) else { return .null }
+        guard let spot = SymbolOccurrence(at: offset, in: source, of: analysis) else { return .null }
         let (uses, definitions) = names(of: spot.path)
         let text = analysis.text(of: source)
         func highlight(_ range: SourceRange, _ kind: Int) -> JSONValue {
@@ -135,7 +135,7 @@ struct Navigation {
     }
 
     func prepareRename(at offset: Int, in source: SourceID) throws(RenamingError) -> JSONValue {
-        guard let spot = Spot(at: offset, in: source, of: analysis) else {
+        guard let spot = SymbolOccurrence(at: offset, in: source, of: analysis) else {
             if let error = unreadError { throw error }
             return .null
         }
@@ -165,7 +165,7 @@ struct Navigation {
 
     /// The edits of the project's own files that call a token or a group otherwise.
     func rename(_ path: String, to name: String) throws(RenamingError) -> [(SourceRange, String)] {
-        if let problem = TokenName.problem(in: name) { throw RenamingError(message: problem) }
+        if let message = TokenName.errorMessage(in: name) { throw RenamingError(message: message) }
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !"\"'\\/~%#:,[]&*!|>@`".unicodeScalars.contains($0)
         }

@@ -19,10 +19,10 @@ final class ProjectAnalysis {
     let sources: SourceMap
     let findings: [Diagnostic]
     /// What cannot be read, in words.
-    let failures: [String]
-    /// `nil` where the manifest has faults, or a file cannot be read.
+    let errorMessages: [String]
+    /// `nil` where the manifest has errors, or a file cannot be read.
     let compilation: Compilation?
-    /// What the manifest says of outputs and of rules; `nil` where it has faults.
+    /// What the manifest says of outputs and of rules; `nil` where it has errors.
     private let manifest: Manifest?
     private let trees: [SyntaxTree]
     private let ids: [FilePath: SourceID]
@@ -37,7 +37,7 @@ final class ProjectAnalysis {
         isManifest = ProjectLoader.isManifest(root.text)
         var sources = SourceMap()
         var findings: [Diagnostic] = []
-        var failures: [String] = []
+        var errorMessages: [String] = []
         var compilation: Compilation?
         var manifest: Manifest?
         var policies: Set<SourceID> = []
@@ -59,13 +59,13 @@ final class ProjectAnalysis {
             case .manifest(let found, let map):
                 findings = found
                 sources = map
-            case .unreadable(let messages): failures = messages
-            case .usage(let message): failures = [message]
+            case .unreadable(let messages): errorMessages = messages
+            case .usage(let message): errorMessages = [message]
             }
         }
         self.sources = sources
         self.findings = findings
-        self.failures = failures
+        self.errorMessages = errorMessages
         self.compilation = compilation
         self.manifest = manifest
         var trees = compilation?.syntax ?? []
@@ -109,7 +109,7 @@ final class ProjectAnalysis {
             return tree(of: source) == nil
         }
         guard compilation == nil || error?.range.map({ tree(of: $0.source) == nil }) == true else { return nil }
-        guard let error else { return failures.first }
+        guard let error else { return errorMessages.first }
         guard let range = error.range else { return error.message }
         let text = sources[range.source]
         return "\(FilePath(text.path).name), line \(LineTable(text).location(at: range.offset).line): \(error.message)"

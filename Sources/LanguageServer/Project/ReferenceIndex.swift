@@ -5,7 +5,7 @@ import TesseraTokenSyntax
 /// Where the names of tokens and groups stand in the files of a project: where they are defined, and where something
 /// refers to them.
 ///
-/// Read off the syntax, so that what is faulty is found, too: an editor is asked most while a file is not yet right.
+/// Read off the syntax, so that what is invalid is found, too: an editor is asked most while a file is not yet right.
 struct ReferenceIndex {
     /// A place that names a path.
     struct Use {

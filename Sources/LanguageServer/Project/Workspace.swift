@@ -72,7 +72,7 @@ struct Workspace {
         let key = Self.key(of: document.path)
         if ProjectLoader.isManifest(key.text) { foundManifests = nil }
         for (root, analysis) in analyses
-        where root == key || analysis.source(at: key) != nil || !analysis.failures.isEmpty {
+        where root == key || analysis.source(at: key) != nil || !analysis.errorMessages.isEmpty {
             stale.insert(root)
         }
         for (root, _) in analyses where ProjectLoader.isManifest(key.text) && root.isInside(key.folder) {
@@ -141,7 +141,7 @@ struct Workspace {
             let manifest = folder.appending(ProjectLoader.manifestName)
             if FileSystem.kind(of: manifest.text) == .file || document(at: manifest) != nil {
                 let analysis = analysis(at: manifest)
-                // While it has faults, nobody knows what it names; a resolver document stands by itself.
+                // While it has errors, nobody knows what it names; a resolver document stands by itself.
                 let isUnknown = analysis.compilation == nil && !path.text.contains(".resolver.")
                 if analysis.source(at: path) != nil || isUnknown { return manifest }
                 analyses[manifest] = documents.values.contains { Self.key(of: $0.path) == manifest } ? analysis : nil

@@ -68,9 +68,9 @@ extension CSSProperties {
     package mutating func properties(
         ofMotion value: TokenValue, _ fields: CompositeFields, target: CSSReference?, _ reduced: ReducedMotion?,
         isDeclared: Bool
-    ) throws(CSSSprings.UnwritableError) -> [CSSProperty] {
+    ) throws(CSSSprings.Error) -> [CSSProperty] {
         let own = try motion(value, fields)
-        let other = try reduced.map { reduced throws(CSSSprings.UnwritableError) in try motion(reduced) }
+        let other = try reduced.map { reduced throws(CSSSprings.Error) in try motion(reduced) }
         guard let target else {
             let isLeftToParts = !isDeclared && !value.isMovedBySpring
             return (other.map { own.reduced(to: $0, keepsReferences: isLeftToParts) } ?? own).properties(of: value.type)
@@ -84,7 +84,7 @@ extension CSSProperties {
         }
     }
 
-    private mutating func motion(_ reduced: ReducedMotion) throws(CSSSprings.UnwritableError) -> CSSMotion {
+    private mutating func motion(_ reduced: ReducedMotion) throws(CSSSprings.Error) -> CSSMotion {
         switch reduced {
         case .still: .still
         case .motion(let value): try motion(value, CompositeFields())
@@ -93,7 +93,7 @@ extension CSSProperties {
 
     private mutating func motion(
         _ value: TokenValue, _ fields: CompositeFields
-    ) throws(CSSSprings.UnwritableError) -> CSSMotion {
+    ) throws(CSSSprings.Error) -> CSSMotion {
         switch value {
         case .spring(let spring):
             let components = try springs.components(of: spring)
@@ -117,7 +117,7 @@ extension CSSProperties {
 
     private mutating func movement(
         _ movement: Animation.Movement, _ fields: CompositeFields
-    ) throws(CSSSprings.UnwritableError) -> CSSMotion {
+    ) throws(CSSSprings.Error) -> CSSMotion {
         switch movement {
         case .curve(let curve, let duration):
             return CSSMotion(

@@ -5,7 +5,7 @@ import TesseraTokenModel
 extension CSSProperties {
     package mutating func properties(
         of bar: TabBar, _ name: String, _ fields: CompositeFields, _ reduced: ReducedMotions?
-    ) throws(CSSSprings.UnwritableError) -> [CSSProperty] {
+    ) throws(CSSSprings.Error) -> [CSSProperty] {
         var properties: [CSSProperty] = []
         for part in bar.parts { properties += try self.properties(of: part, fields, reduced?.part(part.field)?.motion) }
         properties += heights(of: bar)
@@ -18,7 +18,7 @@ extension CSSProperties {
     /// Words are words of CSS, too, not strings.
     private mutating func properties(
         of part: TabBar.Part, _ fields: CompositeFields, _ reduced: ReducedMotion?
-    ) throws(CSSSprings.UnwritableError) -> [CSSProperty] {
+    ) throws(CSSSprings.Error) -> [CSSProperty] {
         let suffix = "-" + CSSNames.words(part.name)
         switch part.value {
         case .string(let word): return [CSSProperty(suffix: suffix, component: .text(CSSNames.words(word)))]

@@ -76,7 +76,7 @@ package struct CSSProperties {
     package mutating func properties(
         of value: TokenValue, name: String, as expression: ValueExpression?, in permutation: Permutation,
         _ reduced: ReducedMotions?
-    ) throws(CSSSprings.UnwritableError) -> [CSSProperty] {
+    ) throws(CSSSprings.Error) -> [CSSProperty] {
         let written = written(in: permutation)
         let target = expression.flatMap { written.target(of: $0, for: value) }
         if value.type.isMotion {
@@ -100,7 +100,7 @@ package struct CSSProperties {
     private mutating func properties(
         of value: TokenValue, _ name: String, _ written: Written, _ expression: ValueExpression?,
         _ reduced: ReducedMotions?
-    ) throws(CSSSprings.UnwritableError) -> [CSSProperty] {
+    ) throws(CSSSprings.Error) -> [CSSProperty] {
         let fields = CompositeFields(expression, written)
         switch value {
         case .tabBar(let bar): return try properties(of: bar, name, fields, reduced)

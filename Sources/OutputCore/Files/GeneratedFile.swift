@@ -18,7 +18,7 @@ public struct GeneratedFile: Sendable, Hashable {
 
     /// Whether a file of a folder was written by Tessera: it says so where such a file does, and nowhere
     /// else. What only speaks of Tessera is somebody's own.
-    public static func bearsMark(_ bytes: [UInt8]) -> Bool {
+    public static func hasMark(_ bytes: [UInt8]) -> Bool {
         let (start, end) = (Array(bytes.prefix(512)), bytes.suffix(512))
         return starts.contains { start.starts(with: $0.utf8) }
             || start.contains("\"\(markName)\": \"\(notice)".utf8)

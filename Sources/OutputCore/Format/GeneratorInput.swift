@@ -58,7 +58,7 @@ public struct GeneratorInput: Sendable {
         do throws(ContextInputError) {
             return (try tokens.contexts.choices(for: contexts), [])
         } catch {
-            return (nil, error.problems.map { Diagnostic("context/input", .error, $0.message, at: range) })
+            return (nil, error.kinds.map { Diagnostic("context/input", .error, $0.message, at: range) })
         }
     }
 

@@ -6,8 +6,8 @@ import TesseraTokenSyntax
 package protocol ManifestReading: SettingsReading {}
 
 extension ManifestReading {
-    package static var keyFault: DiagnosticID { "manifest/key" }
-    package static var valueFault: DiagnosticID { "manifest/value" }
+    package static var keyErrorID: DiagnosticID { "manifest/key" }
+    package static var valueErrorID: DiagnosticID { "manifest/value" }
 
     /// A name that can begin a Swift type's.
     package mutating func typeName(_ node: NodeID, as key: String) -> String? {
@@ -23,7 +23,7 @@ extension ManifestReading {
     /// A path below the manifest's folder, without the steps that lead nowhere: `./a//b/../c` is `a/c`.
     package mutating func path(_ node: NodeID) -> String? {
         let path = FilePath(tree.text(of: node))
-        let isPath = !path.isEmpty && path.problem == nil && path.staysInside && tree.kind(of: node) == .scalar
+        let isPath = !path.isEmpty && path.errorKind == nil && path.staysInside && tree.kind(of: node) == .scalar
         if isPath { return path.normalized.text }
         diagnostics.append(.manifestPath(path.text, at: tree.range(of: node)))
         return nil
@@ -38,7 +38,7 @@ extension Diagnostic {
     }
 
     fileprivate static func manifestPath(_ path: String, at range: SourceRange) -> Diagnostic {
-        let isTooLong = FilePath(path).problem == .tooLong
+        let isTooLong = FilePath(path).errorKind == .tooLong
         return Diagnostic(
             "manifest/path", .error,
             isTooLong

@@ -13,7 +13,7 @@ public enum MarkedSection {
     }
 
     /// Why a section cannot be put into a text.
-    public enum Problem: Error, Sendable {
+    public enum Error: Swift.Error, Sendable {
         /// The marks are not one pair, of which the first begins.
         case marks
         /// A block of code has no end: a section behind it would be a part of it.
@@ -30,7 +30,7 @@ public enum MarkedSection {
     /// - Parameters:
     ///   - section: as ``marked(_:)`` gives it.
     ///   - text: `nil` or empty for none.
-    public static func put(_ section: [UInt8], into text: [UInt8]?) throws(Problem) -> [UInt8] {
+    public static func put(_ section: [UInt8], into text: [UInt8]?) throws(Error) -> [UInt8] {
         guard let text, !text.isEmpty else { return section }
         let marks = try Marks(in: text)
         let lineBreak = lineBreak(of: text)
@@ -58,7 +58,7 @@ public enum MarkedSection {
         private(set) var starts: [Int] = []
         private(set) var ends: [Int] = []
 
-        init(in text: [UInt8]) throws(Problem) {
+        init(in text: [UInt8]) throws(Error) {
             var fence: (block: MarkdownFence, line: Int)?
             var (offset, number) = (0, 0)
             while offset < text.count {

@@ -24,7 +24,7 @@ public protocol OutputFormat: Hashable, Sendable {
     /// How to write what a manifest names as a format and is none; `nil` where this format knows nothing of it.
     static func advice(forUnknownFormat name: String) -> String?
 
-    /// Reads the options of an output. Each fault is reported to the settings.
+    /// Reads the options of an output. Each error is reported to the settings.
     ///
     /// - Returns: `nil` if there can be no such output.
     init?(reading settings: inout OutputSettings)
@@ -37,7 +37,7 @@ public protocol OutputFormat: Hashable, Sendable {
     static func standard(type: String, base: String) -> Output?
 
     /// Why nothing can be written at a path; `nil` if something can.
-    func problem(ofPath path: String) -> String?
+    func errorMessage(forPath path: String) -> String?
     /// What is wrong with an output beside the others of its manifest.
     func findings(beside outputs: [Output]) -> [Diagnostic]
 
@@ -96,7 +96,7 @@ extension OutputFormat {
     public static var pathSchema: JSONValue { Output.pathSchema }
     public static func advice(forUnknownFormat name: String) -> String? { nil }
     public static func standard(type: String, base: String) -> Output? { nil }
-    public func problem(ofPath path: String) -> String? { nil }
+    public func errorMessage(forPath path: String) -> String? { nil }
     public func findings(beside outputs: [Output]) -> [Diagnostic] { [] }
     public var isFolder: Bool { false }
     public var fileEndings: [String] { [] }

@@ -56,7 +56,7 @@ private final class TextOrder: @unchecked Sendable {
             texts[index] = text
             while next < texts.count, var ready = texts[next] {
                 texts[next] = nil
-                ready.handOnAll(to: file)
+                ready.flushAll(to: file)
                 next += 1
             }
             if next == texts.count { file.end() }

@@ -19,7 +19,7 @@ package enum ExtendedPolicies {
         else { return [] }
         let nodes = tree.elementsOrItself(of: list)
         if nodes.count > limit { return [] }
-        return nodes.filter { tree.kind(of: $0) == .scalar && problem(in: tree.text(of: $0)) == nil }
+        return nodes.filter { tree.kind(of: $0) == .scalar && errorText(in: tree.text(of: $0)) == nil }
             .map { Name(text: tree.text(of: $0), range: tree.range(of: $0)) }
     }
 
@@ -31,19 +31,19 @@ package enum ExtendedPolicies {
         }
         if nodes.isEmpty { diagnostics.append(.policyName(shape, at: tree.range(of: list))) }
         for node in nodes {
-            let problem = tree.kind(of: node) == .scalar ? problem(in: tree.text(of: node)) : shape
-            if let problem { diagnostics.append(.policyName(problem, at: tree.range(of: node))) }
+            let error = tree.kind(of: node) == .scalar ? errorText(in: tree.text(of: node)) : shape
+            if let error { diagnostics.append(.policyName(error, at: tree.range(of: node))) }
         }
     }
 
-    fileprivate typealias Problem = (message: String, hint: String)
+    fileprivate typealias ErrorText = (message: String, hint: String)
 
-    private static let shape: Problem = (
+    private static let shape: ErrorText = (
         "'extends' must be the name of a policy or a list of names",
         "such as 'extends: ../policy/tessera-policy.yaml'"
     )
 
-    private static func problem(in name: String) -> Problem? {
+    private static func errorText(in name: String) -> ErrorText? {
         if name.contains("://") || name.hasPrefix("git@") {
             return (
                 "the policy '\(name)' is not on this disk, and nothing is fetched",
@@ -51,7 +51,7 @@ package enum ExtendedPolicies {
             )
         }
         let path = FilePath(name)
-        switch path.problem {
+        switch path.errorKind {
         case .absolute:
             return (
                 "'\(name)' is an absolute path",
@@ -72,7 +72,7 @@ extension Diagnostic {
             hint: "join some of them in one file", notes: notes)
     }
 
-    fileprivate static func policyName(_ problem: ExtendedPolicies.Problem, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/extends", .error, problem.message, at: range, hint: problem.hint)
+    fileprivate static func policyName(_ error: ExtendedPolicies.ErrorText, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/extends", .error, error.message, at: range, hint: error.hint)
     }
 }

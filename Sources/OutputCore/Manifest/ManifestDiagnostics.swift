@@ -10,8 +10,8 @@ extension Diagnostic {
             "'maximumPermutations' is a whole number from \(limits.lowerBound) to \(limits.upperBound)", at: range)
     }
 
-    static func designName(_ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("manifest/value", .error, "this cannot be the design's 'name': \(problem)", at: range)
+    static func designName(_ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("manifest/value", .error, "this cannot be the design's 'name': \(reason)", at: range)
     }
 
     static func version(
@@ -78,14 +78,14 @@ extension Diagnostic {
             fixIts: Spelling.fixIts(for: name, among: contexts, at: range))
     }
 
-    static func modifierName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func modifierName(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "manifest/modifier", .error, "'\(name)' cannot name a modifier: \(problem)", at: range, hint: "rename it")
+            "manifest/modifier", .error, "'\(name)' cannot name a modifier: \(reason)", at: range, hint: "rename it")
     }
 
-    static func contextName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func contextName(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "manifest/modifier", .error, "'\(name)' cannot name a context: \(problem)", at: range, hint: "rename it")
+            "manifest/modifier", .error, "'\(name)' cannot name a context: \(reason)", at: range, hint: "rename it")
     }
 
     static func duplicateContext(_ name: String, at range: SourceRange) -> Diagnostic {

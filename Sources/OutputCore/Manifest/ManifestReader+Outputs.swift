@@ -54,8 +54,8 @@ extension ManifestReader {
             diagnostics.append(.outputIsFolder(tree.text(of: pathNode), at: tree.range(of: pathNode)))
             return nil
         }
-        if let problem = format.problem(ofPath: path) {
-            diagnostics.append(Diagnostic("manifest/output", .error, problem, at: tree.range(of: pathNode)))
+        if let message = format.errorMessage(forPath: path) {
+            diagnostics.append(Diagnostic("manifest/output", .error, message, at: tree.range(of: pathNode)))
             return nil
         }
         return (Output(format: format, path: path), tree.range(of: pathNode))

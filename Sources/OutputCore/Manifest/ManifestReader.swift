@@ -5,11 +5,11 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 extension Manifest {
-    /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.
+    /// Reads `tessera.yaml`. Every error is reported; unknown keys are errors.
     ///
     /// - Parameters:
     ///   - formats: those that an output may have.
-    ///   - version: of this Tessera. A manifest that is written for others has no other fault.
+    ///   - version: of this Tessera. A manifest that is written for others has no other error.
     public static func read(
         _ tree: SyntaxTree, formats: [any OutputFormat.Type], version: Version = .current
     ) -> (Manifest, [Diagnostic]) {
@@ -141,9 +141,9 @@ struct ManifestReader: ManifestReading {
 
     private mutating func readName(_ node: NodeID) {
         let name = tree.text(of: node)
-        let problem = tree.kind(of: node) == .scalar ? DesignName.problem(in: name) : "a name must be a string"
-        if let problem {
-            diagnostics.append(.designName(problem, at: tree.range(of: node)))
+        let message = tree.kind(of: node) == .scalar ? DesignName.errorMessage(in: name) : "a name must be a string"
+        if let message {
+            diagnostics.append(.designName(message, at: tree.range(of: node)))
         } else {
             manifest.name = name
         }
@@ -176,18 +176,18 @@ struct ManifestReader: ManifestReading {
         var declared: [SourceRange?] = []
         for entry in entries {
             let name = tree.text(of: entry.key)
-            if let problem = ContextName.problem(in: name) {
-                diagnostics.append(.modifierName(name, problem, at: tree.range(of: entry.key)))
+            if let message = ContextName.errorMessage(in: name) {
+                diagnostics.append(.modifierName(name, message, at: tree.range(of: entry.key)))
             }
             var system = SystemDeclaration()
             guard let modifier = modifier(name, entry.value, &system) else { continue }
             modifiers.append(modifier)
             declared.append(system.range(in: tree))
         }
-        let (settled, findings) = SystemClaims.settle(
+        let (resolved, findings) = SystemClaims.resolve(
             modifiers, declared: declared, reportingAs: "manifest/modifier")
         diagnostics += findings
-        manifest.contexts = ContextSpace(modifiers: settled)
+        manifest.contexts = ContextSpace(modifiers: resolved)
     }
 
     private mutating func modifier(_ name: String, _ node: NodeID, _ system: inout SystemDeclaration) -> Modifier? {
@@ -234,8 +234,8 @@ struct ManifestReader: ManifestReading {
         var names: [String] = []
         for element in elements {
             let name = tree.text(of: element)
-            if let problem = ContextName.problem(in: name) {
-                diagnostics.append(.contextName(name, problem, at: tree.range(of: element)))
+            if let message = ContextName.errorMessage(in: name) {
+                diagnostics.append(.contextName(name, message, at: tree.range(of: element)))
             } else if names.contains(name) {
                 diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))
             } else {
@@ -246,7 +246,7 @@ struct ManifestReader: ManifestReading {
             diagnostics.append(.contextCount(elements.count, at: tree.range(of: node)))
             return nil
         }
-        // A name that was refused has been reported.
+        // A name that was rejected has been reported.
         guard names.count >= 2 else { return nil }
         return names
     }
@@ -259,7 +259,7 @@ struct ManifestReader: ManifestReading {
             misfit(node, "touchTargets", "a level or a list of levels")
         }
         let levels = nodes.compactMap { word($0, as: TouchTargetLevel.self) }
-        // What was refused has been reported.
+        // What was rejected has been reported.
         if !levels.isEmpty { manifest.touchTargets = levels }
     }
 

@@ -125,8 +125,8 @@ package struct CodeBuffer {
     /// Hands the text on, if there is enough of it, and uses its memory again. What has been handed on cannot be
     /// changed, so this is for the outer loops, between two tokens: nothing that is still being written may have begun
     /// before it.
-    package mutating func handOn(to file: any FileSink) {
-        if isPiece { handOnAll(to: file) }
+    package mutating func flush(to file: any FileSink) {
+        if isPiece { flushAll(to: file) }
     }
 
     /// Forgets what has not been handed on.
@@ -139,7 +139,7 @@ package struct CodeBuffer {
     package var isPiece: Bool { length >= pieceSize }
 
     /// Hands on whatever there is: the end of a text.
-    package mutating func handOnAll(to file: any FileSink) {
+    package mutating func flushAll(to file: any FileSink) {
         withBytes { file.take(UnsafeRawBufferPointer($0)) }
         handedCount += length
         shorten(to: 0)

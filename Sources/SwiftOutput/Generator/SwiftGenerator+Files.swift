@@ -188,7 +188,7 @@ extension SwiftGenerator {
                 imports, used, drawsOnly: drawsOnly, isForDebugging: isForDebugging,
                 sourceNames.isEmpty ? input.sourceNames : sourceNames)
             content(&self)
-            buffer.handOnAll(to: file)
+            buffer.flushAll(to: file)
             self.file = nil
         }
     }

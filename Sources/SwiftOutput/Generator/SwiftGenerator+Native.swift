@@ -29,7 +29,7 @@ extension SwiftGenerator {
         previous = .opening
         for (token, name) in colors {
             writeNativeColor(token, name: name)
-            handOn()
+            flush()
         }
         buffer.append("}\n#endif\n#endif\n")
     }

@@ -174,7 +174,7 @@ extension SwiftGenerator {
                 writeElement(token, type, in: permutation)
                 // Swift's formatters ask for the last comma in collections of several elements only.
                 buffer.append(part.count == 1 ? "\n" : ",\n")
-                handOn()
+                flush()
             }
             line("]", 2)
             line("}", 1)

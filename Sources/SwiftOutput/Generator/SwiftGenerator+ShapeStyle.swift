@@ -18,7 +18,7 @@ extension SwiftGenerator {
             for color in colors {
                 let name = SwiftNames.member(color.name, extending: "Color")
                 writeForwarder(to: color.token, name: name, level: 1)
-                handOn()
+                flush()
             }
             buffer.append("}\n#endif\n")
         case .named(let name):
@@ -32,7 +32,7 @@ extension SwiftGenerator {
             writesInstanceMembers = true
             for color in colors {
                 writeForwarder(to: color.token, name: color.name, level: 1)
-                handOn()
+                flush()
             }
             writesInstanceMembers = false
             buffer.append("\n    fileprivate init() {}\n}\n#endif\n")

@@ -113,7 +113,7 @@ extension SwiftGenerator {
             } else {
                 rest.removeFirst(writeFirst(of: rest, level: level))
             }
-            handOn()
+            flush()
         }
     }
 
@@ -159,8 +159,8 @@ extension SwiftGenerator {
     }
 
     /// Between two members: nothing is open there whose lines may still be broken.
-    mutating func handOn() {
-        if buffer.isPiece, let file { buffer.handOnAll(to: file) }
+    mutating func flush() {
+        if buffer.isPiece, let file { buffer.flushAll(to: file) }
     }
 
     /// The tokens that follow each other and have the same form.

@@ -16,7 +16,7 @@ struct SwiftScopes {
         /// All that are not a token's, or that it has in another scope as well. In the table they come behind the tokens.
         var others: [Other] = []
         /// The names of tokens that are not the token's any more, by its index.
-        var taken: [Int: Taken] = [:]
+        var usedNames: [Int: UsedName] = [:]
 
         struct Other {
             let name: String
@@ -25,7 +25,7 @@ struct SwiftScopes {
         }
 
         /// With the name, because the token may be named anew.
-        struct Taken {
+        struct UsedName {
             let name: String
             var owner: SwiftLayout.Owner
         }
@@ -33,7 +33,7 @@ struct SwiftScopes {
         func isEntry(_ entry: Int, _ name: String, in scope: Int32) -> Bool {
             if entry < byToken.count {
                 guard scopes[entry] == scope else { return false }
-                return (taken.isEmpty ? nil : taken[entry]?.name) ?? byToken[entry] == name
+                return (usedNames.isEmpty ? nil : usedNames[entry]?.name) ?? byToken[entry] == name
             }
             let other = others[entry - byToken.count]
             return other.scope == scope && other.name == name
@@ -41,12 +41,12 @@ struct SwiftScopes {
 
         func owner(of entry: Int) -> SwiftLayout.Owner {
             entry < byToken.count
-                ? taken[entry]?.owner ?? .token(TokenID(index: entry)) : others[entry - byToken.count].owner
+                ? usedNames[entry]?.owner ?? .token(TokenID(index: entry)) : others[entry - byToken.count].owner
         }
 
         mutating func give(_ entry: Int, _ name: String, to owner: SwiftLayout.Owner) {
             if entry < byToken.count {
-                taken[entry] = Taken(name: name, owner: owner)
+                usedNames[entry] = UsedName(name: name, owner: owner)
             } else {
                 others[entry - byToken.count].owner = owner
             }

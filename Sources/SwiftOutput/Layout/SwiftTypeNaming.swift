@@ -34,7 +34,7 @@ struct SwiftTypeNaming {
             let group = tokens.tree[id]
             if let name = options.types[group.path] { return name }
             // A group named after a type of token is a set of such: `color` makes `NyxColors`.
-            if let type = TokenType(rawValue: group.name) { return apart(prefix + type.pluralName) }
+            if let type = TokenType(rawValue: group.name) { return unreserved(prefix + type.pluralName) }
             return top(group.name)
         case .token(let id):
             guard tokens.type(of: id) == .tabBar else { return options.types[""] ?? prefix + "Tokens" }
@@ -44,11 +44,11 @@ struct SwiftTypeNaming {
 
     private func top(_ name: String) -> String {
         guard !prefix.isEmpty else { return SwiftNames.topType(name) }
-        return apart(SwiftNames.prefixedType(name, prefix: prefix))
+        return unreserved(SwiftNames.prefixedType(name, prefix: prefix))
     }
 
     /// A name that no supporting type and no modifier has.
-    private func apart(_ type: String) -> String {
+    private func unreserved(_ type: String) -> String {
         var type = type
         while ownTypes.contains(type) { type += "Tokens" }
         return type

@@ -19,7 +19,8 @@ struct TokenUseReader {
     func tokens(usedIn file: String) -> [TokenID] {
         guard let language = CodeLanguage(path: file),
             FileSystem.identity(of: file).map({ !outputs.contains($0) }) ?? true,
-            let bytes = try? FileSystem.read(file), bytes.count <= CodeScan.byteLimit, !GeneratedMark.isBorne(by: bytes)
+            let bytes = try? FileSystem.read(file), bytes.count <= CodeScan.byteLimit,
+            !GeneratedMark.isPresent(in: bytes)
         else { return [] }
         return CodeReading(bytes, language, names).uses.compactMap { use in
             // A member alone behind a dot may be one of any type in Swift.

@@ -18,7 +18,7 @@ extension Compilation {
 
     private static func facts(in file: AuditedFiles.File, ownNames: Set<String>) -> [Fact] {
         func failing(_ error: FileError) -> [Fact] {
-            [Fact(file: file.path, place: Place(line: 1, column: 1, length: 0), content: .fault(error))]
+            [Fact(file: file.path, place: Place(line: 1, column: 1, length: 0), content: .fileError(error))]
         }
         if let size = FileSystem.version(of: file.path)?.byteCount, size > CodeScan.byteLimit { return failing(.size) }
         do throws(FileSystem.Error) {

@@ -8,7 +8,7 @@ import TesseraDiagnostics
 /// newer than what was written.
 public struct Depfile: Sendable {
     /// A path that Make and Ninja do not both read as it is written.
-    public struct UnwritablePath: Error, Sendable {
+    public struct PathError: Error, Sendable {
         public let path: String
     }
 
@@ -33,7 +33,7 @@ public struct Depfile: Sendable {
     }
 
     /// The rule, and one without prerequisites for each prerequisite, so that Make does not stop when one is gone.
-    public func text() throws(UnwritablePath) -> [UInt8] {
+    public func text() throws(PathError) -> [UInt8] {
         let targets = try Self.escaped(self.targets)
         let prerequisites = try Self.escaped(self.prerequisites)
         var text = targets.joined(separator: " \\\n") + ":"
@@ -43,10 +43,10 @@ public struct Depfile: Sendable {
         return Array(text.utf8)
     }
 
-    private static func escaped(_ paths: [String]) throws(UnwritablePath) -> [String] {
+    private static func escaped(_ paths: [String]) throws(PathError) -> [String] {
         var escaped: [String] = []
         for path in paths {
-            guard let text = escape(path) else { throw UnwritablePath(path: path) }
+            guard let text = escape(path) else { throw PathError(path: path) }
             escaped.append(text)
         }
         return escaped

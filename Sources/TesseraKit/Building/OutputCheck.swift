@@ -35,7 +35,7 @@ public enum OutputCheck {
         let current = OutputWriter.current(
             compilation.files.map { project.place(of: $0.path) }, besides: compilation.sources)
         let listed = places.map { $0.list() }
-        if let problem = listed.lazy.compactMap(\.problem).first { throw problem }
+        if let error = listed.lazy.compactMap(\.error).first { throw error }
         let left = OutputWriter.staleFiles(in: listed, besides: current)
         return stale + left.map { StaleOutput(path: $0.path, onDisk: $0.bytes, generated: nil) }
     }

@@ -179,7 +179,7 @@ public struct Compilation: Sendable {
 /// load -> read -> model -> resolve -> check -> generate. No stage touches a file, unless outputs go to one.
 ///
 /// A stage always runs on what the one before it could make sense of, so that one run finds every
-/// fault; only when a file cannot be read at all are references into it left alone.
+/// error; only when a file cannot be read at all are references into it left alone.
 public enum Compiler {
     /// What a compilation is busy with.
     public enum Stage: String, Sendable {
@@ -249,7 +249,7 @@ public enum Compiler {
             choices = try tokens.contexts.choices(parsing: input.chosenContexts)
         } catch {
             choices = [:]
-            choiceFindings = error.problems.map { Diagnostic.chosenContext($0) }
+            choiceFindings = error.kinds.map { Diagnostic.chosenContext($0) }
         }
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design, fileNames)
         let resolverOutput = ResolverOutput(
@@ -356,17 +356,17 @@ extension ContrastReport {
 }
 
 extension Diagnostic {
-    fileprivate static func chosenContext(_ problem: ContextInputErrorKind) -> Diagnostic {
-        Diagnostic("context/input", .error, problem.message, at: nil)
+    fileprivate static func chosenContext(_ kind: ContextInputErrorKind) -> Diagnostic {
+        Diagnostic("context/input", .error, kind.message, at: nil)
     }
 }
 
 extension [Diagnostic] {
-    /// With a note at each fault that tells of the tokens which have no value because of it.
+    /// With a note at each error that tells of the tokens which have no value because of it.
     fileprivate func namingDependents(in tokens: ResolvedTokens) -> [Diagnostic] {
         guard hasErrors else { return self }
         var findings = self
-        for cause in FaultConsequences(of: tokens, findings: self).causes where !cause.dependents.isEmpty {
+        for cause in ErrorConsequences(of: tokens, findings: self).causes where !cause.dependents.isEmpty {
             guard let first = cause.findings.first else { continue }
             let paths = cause.dependents.map { tokens.tree[$0].path }
             findings[first].notes.append(

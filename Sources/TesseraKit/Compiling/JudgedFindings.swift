@@ -47,7 +47,7 @@ struct JudgedFindings {
         var judged: [Diagnostic: ReportedFinding.Status] = [:]
         var all: [Diagnostic] = []
         var excepted: [Baseline.Entry] = []
-        let backgrounds = found.backgroundsAtFault()
+        let backgrounds = found.failingBackgrounds()
         func judgeByBaseline(_ finding: inout Diagnostic, at path: String?) {
             let entry = Baseline.Entry(finding, token: path, in: reading.sources, root: input.rootPrefix)
             guard comparison?.take(entry) == true else { return }
@@ -73,10 +73,10 @@ struct JudgedFindings {
             }
             all.append(finding)
         }
-        let hasNewFaults = all.contains {
+        let hasNewErrors = all.contains {
             $0.severity == .error && judged[$0] == nil && !RuleCatalog.suppressible.contains($0.id)
         }
-        let isWhole = reading.isComplete && !hasNewFaults
+        let isWhole = reading.isComplete && !hasNewErrors
         // What is wrong with the exceptions shows only now, and may have been there before as well.
         for original in exceptions.findings(isComplete: isWhole).map(asCounted).sortedInSourceOrder() {
             var finding = original

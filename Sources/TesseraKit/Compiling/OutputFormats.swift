@@ -23,7 +23,7 @@ public enum OutputFormats {
 }
 
 extension Manifest {
-    /// Reads `tessera.yaml`. Every fault is reported; unknown keys are faults.
+    /// Reads `tessera.yaml`. Every error is reported; unknown keys are errors.
     public static func read(_ tree: SyntaxTree) -> (Manifest, [Diagnostic]) {
         read(tree, formats: OutputFormats.all)
     }

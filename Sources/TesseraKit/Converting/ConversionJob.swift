@@ -14,19 +14,19 @@ public struct ConversionJob: Sendable {
     /// that writes it.
     public var fillsFolder: Bool
     /// Whether tokens with errors are left out with a warning. Those of other tools' formats always are.
-    public var skipsFaulty: Bool
+    public var skipsInvalid: Bool
     /// `nil` where whoever converts has said that losses are meant.
     public var lossLimit: LossLimit?
 
     public init(
-        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsFaulty: Bool = false,
+        target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsInvalid: Bool = false,
         lossLimit: LossLimit? = nil
     ) {
         self.target = target
         self.syntax = syntax
         self.name = name
         self.fillsFolder = fillsFolder
-        self.skipsFaulty = skipsFaulty
+        self.skipsInvalid = skipsInvalid
         self.lossLimit = lossLimit
     }
 
@@ -49,12 +49,12 @@ public struct ConversionJob: Sendable {
     }
 
     public func run(_ design: ImportLoader.Design) -> Result {
-        let start = design.conversion(skipsFaulty: design.format != .dtcg || skipsFaulty)
+        let start = design.conversion(skipsInvalid: design.format != .dtcg || skipsInvalid)
         let conversion = Conversion(start.input)
         var findings = start.findings
         findings.downgradeDuplicateKeys()
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
-        if skipsFaulty, start.isComplete { findings = findings.map(\.asWarning) }
+        if skipsInvalid, start.isComplete { findings = findings.map(\.asWarning) }
         findings += conversion.findings(inFolder: writesSets)
         let (documents, layoutFindings) = documents(of: conversion)
         findings += layoutFindings
@@ -68,7 +68,7 @@ public struct ConversionJob: Sendable {
         if let finding = losses(account, of: design.format) { findings.append(finding) }
         let manifest = ConversionManifest(
             of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
-        findings += manifest.faults.map { .unfit($0) }
+        findings += manifest.blockingErrors.map { .failedCheck($0) }
         if let finding = Diagnostic.collisions(manifest.collisions) { findings.append(finding) }
         let sorted = findings.sortedInSourceOrder()
         return Result(
@@ -144,14 +144,14 @@ extension TokenAccount {
 }
 
 extension Diagnostic {
-    /// - Parameter fault: in what would be written.
-    fileprivate static func unfit(_ fault: Diagnostic) -> Diagnostic {
+    /// - Parameter error: in what would be written.
+    fileprivate static func failedCheck(_ error: Diagnostic) -> Diagnostic {
         Diagnostic(
-            "convert/check", .error, "the result would not pass 'tessera check': \(fault.message)", at: nil,
-            hint: "this is a bug in Tessera: it reports [\(fault.id)]")
+            "convert/check", .error, "the result would not pass 'tessera check': \(error.message)", at: nil,
+            hint: "this is a bug in Tessera: it reports [\(error.id)]")
     }
 
-    /// - Parameter found: what outputs of what is written would refuse.
+    /// - Parameter found: what outputs of what is written would reject.
     fileprivate static func collisions(_ found: [Diagnostic]) -> Diagnostic? {
         guard let first = found.first else { return nil }
         let more =

@@ -13,7 +13,7 @@ public struct ConversionManifest: Sendable {
     /// Rules that find errors in the design itself, which a check is to tell as warnings.
     public let rules: [DiagnosticID]
     /// What a check finds that no manifest can except.
-    public let faults: [Diagnostic]
+    public let blockingErrors: [Diagnostic]
     /// Where tokens would have one name in an output, which a manifest names only later.
     public let collisions: [Diagnostic]
     private let name: String
@@ -35,7 +35,7 @@ public struct ConversionManifest: Sendable {
         self.name = ProjectLoader.typeName(fromFile: name)
         guard isWritten else {
             rules = []
-            faults = []
+            blockingErrors = []
             collisions = []
             return
         }
@@ -54,9 +54,9 @@ public struct ConversionManifest: Sendable {
         let found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
         collisions = found.filter { $0.id == NameCollision.description.id }
         let errors = found.filter { $0.id != NameCollision.description.id }
-        let excepted = errors.filter { RuleCatalog.freedom(of: $0.id) != .none }
+        let excepted = errors.filter { RuleCatalog.configurability(of: $0.id) != .none }
         rules = Set(excepted.map(\.id)).sorted { $0.rawValue < $1.rawValue }
-        faults = errors.filter { RuleCatalog.freedom(of: $0.id) == .none }
+        blockingErrors = errors.filter { RuleCatalog.configurability(of: $0.id) == .none }
     }
 
     /// - Parameter path: of the file, or of the resolver document.

@@ -46,7 +46,7 @@ extension Compilation {
 /// How pairs of colors that fail count.
 private struct PairSeverities {
     /// What a finding tells of a pair, beside its contexts. One finding may tell of several pairs.
-    private struct Told {
+    private struct ReportedPair {
         /// `'color.text' on 'color.surface'`, perhaps with what else belongs to the verdict.
         let title: String
         let contexts: [String]
@@ -54,7 +54,7 @@ private struct PairSeverities {
     }
 
     /// By the token or color in front and the rule: few stand on many backgrounds.
-    private var told: [DiagnosticID: [String: [Told]]] = [:]
+    private var reportedPairs: [DiagnosticID: [String: [ReportedPair]]] = [:]
     /// Of findings that nothing could be measured of: where they lie.
     private var places: [Place: Diagnostic.Severity] = [:]
 
@@ -72,8 +72,8 @@ private struct PairSeverities {
                 continue
             }
             for pair in broken.pairs {
-                told[pair.rule, default: [:]][pair.name, default: []].append(
-                    Told(title: pair.title, contexts: pair.contexts, severity: finding.severity))
+                reportedPairs[pair.rule, default: [:]][pair.name, default: []].append(
+                    ReportedPair(title: pair.title, contexts: pair.contexts, severity: finding.severity))
             }
         }
     }
@@ -82,12 +82,13 @@ private struct PairSeverities {
     func severity(of entry: ContrastReport.Entry) -> Diagnostic.Severity? {
         let rule = entry.use.rule
         let name = String(entry.title.dropLast(" on \(entry.background)".count))
-        let measured = (told[rule]?[name] ?? []).filter { told in
+        let measured = (reportedPairs[rule]?[name] ?? []).filter { reported in
             // Behind the title may stand an opacity or a gamut; more layers are another background.
-            guard told.title.hasPrefix(entry.title), !told.title.dropFirst(entry.title.count).hasPrefix(" over ")
+            guard reported.title.hasPrefix(entry.title),
+                !reported.title.dropFirst(entry.title.count).hasPrefix(" over ")
             else { return false }
-            return told.contexts.isEmpty || entry.contexts.isEmpty
-                || told.contexts.contains(where: entry.contexts.contains)
+            return reported.contexts.isEmpty || entry.contexts.isEmpty
+                || reported.contexts.contains(where: entry.contexts.contains)
         }
         return measured.map(\.severity).max()
             ?? places[Place(rule: rule, range: entry.place, contexts: entry.contexts)]

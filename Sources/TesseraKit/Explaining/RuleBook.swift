@@ -51,7 +51,7 @@ public enum RuleBook {
         let example = RuleExample(of: rule)
         var text = "## `\(rule.id)`\n\n\(rule.summary)\n\n\(rule.rationale)\n\n"
         text += picture(of: rule, example, pictures)
-        text += "Default: \(rule.levelText). \(RuleCatalog.freedom(of: rule.id).text)\n\n"
+        text += "Default: \(rule.levelText). \(RuleCatalog.configurability(of: rule.id).text)\n\n"
         text += options(rule.options)
         if let manifest = rule.manifest { text += "With this manifest\n\n" + block("yaml", manifest) + "\n" }
         text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n" + block(rule.subject.language, rule.goodExample)
@@ -64,8 +64,8 @@ public enum RuleBook {
     private static func picture(of rule: RuleDescription, _ example: RuleExample, _ pictures: Set<String>) -> String {
         let name = rule.id.rawValue.replacing("/", with: "-")
         guard pictures.contains("\(name)-light.svg") else { return "" }
-        let fault = example.message.map { " Right: \($0)." } ?? ""
-        let alt = "Left: an example that passes.\(fault)".replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        let bad = example.message.map { " Right: \($0)." } ?? ""
+        let alt = "Left: an example that passes.\(bad)".replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing("\"", with: "&quot;")
         return """
             <picture>

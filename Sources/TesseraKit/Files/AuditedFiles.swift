@@ -26,7 +26,7 @@ public struct AuditedFiles: Sendable {
     public init(at paths: [String]) throws(FileSystem.Error) {
         for path in paths {
             guard let kind = FileSystem.kind(of: path) else {
-                throw FileSystem.problem(openingFile: path) ?? FileSystem.Error("read", path, code: 2)
+                throw FileSystem.error(openingFile: path) ?? FileSystem.Error("read", path, code: 2)
             }
             if kind == .folder {
                 hasFilesAlone = false

@@ -5,7 +5,7 @@ import TesseraTokenSyntax
 /// Reads files that documents name, confined to one folder.
 ///
 /// Documents come from strangers: an absolute path, a URL, or a way out of the folder, be it by `..`
-/// or by a symbolic link, is refused.
+/// or by a symbolic link, is rejected.
 public struct FileLibrary: SourceLibrary, Sendable {
     public private(set) var sources: SourceMap
     /// What is wrong inside the files, by file.
@@ -30,26 +30,26 @@ public struct FileLibrary: SourceLibrary, Sendable {
 
     public mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup {
         let path = FilePath(path)
-        switch path.problem {
-        case .absolute: return .refused("its path is absolute")
-        case .unprintable: return .refused("it has a character that a path cannot have")
-        case .tooLong: return .refused("it is longer than a path can be")
+        switch path.errorKind {
+        case .absolute: return .rejected("its path is absolute")
+        case .unprintable: return .rejected("it has a character that a path cannot have")
+        case .tooLong: return .rejected("it is longer than a path can be")
         case nil: break
         }
-        if path.contains(UInt8(ascii: ":")) { return .refused("it is not a file path") }
-        // What leads out is refused whether there is anything or not: nobody learns of it.
+        if path.contains(UInt8(ascii: ":")) { return .rejected("it is not a file path") }
+        // What leads out is rejected whether there is anything or not: nobody learns of it.
         guard let target = target(of: path, from: FilePath(sources[source].path)) else {
             let reason = "it is outside of '\(root.isEmpty ? "." : root)'"
             return commonFolder(of: path, from: FilePath(sources[source].path))
-                .map { .outside(reason, common: $0) } ?? .refused(reason)
+                .map { .outside(reason, common: $0) } ?? .rejected(reason)
         }
-        guard FileSystem.kind(of: target.text) == .file else { return .refused("there is no such file") }
+        guard FileSystem.kind(of: target.text) == .file else { return .rejected("there is no such file") }
         do throws(FileSystem.Error) {
             let id = try read(target.text)
             named.insert(id)
             return trees[id].map { .tree($0) } ?? .broken
         } catch {
-            return .refused(error.message)
+            return .rejected(error.message)
         }
     }
 
@@ -94,11 +94,11 @@ public struct FileLibrary: SourceLibrary, Sendable {
     mutating func read(_ path: String) throws(FileSystem.Error) -> SourceID {
         let identity = FileSystem.identity(of: path)
         if let identity, let known = ids[identity] { return known }
-        let (text, problem) = TextDecoding.decode(try overlay.read(path), path: path)
+        let (text, error) = TextDecoding.decode(try overlay.read(path), path: path)
         let id = sources.add(text)
         if let identity { ids[identity] = id }
-        if let problem {
-            findings[id] = [problem.diagnostic(source: id)]
+        if let error {
+            findings[id] = [error.diagnostic(source: id)]
         } else if Self.holdsTree(path) {
             let (tree, found) = SyntaxReader.read(text, id: id)
             trees[id] = tree.map(FigmaExport.shortened)

@@ -10,7 +10,7 @@ extension FileSystem {
     static func text(
         withSection section: [UInt8], in text: [UInt8]?, at path: String
     ) throws(Error) -> [UInt8] {
-        do throws(MarkedSection.Problem) {
+        do throws(MarkedSection.Error) {
             return try MarkedSection.put(section, into: text)
         } catch {
             switch error {

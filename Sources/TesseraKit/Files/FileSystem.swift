@@ -337,7 +337,7 @@ public enum FileSystem {
     }
 
     /// What keeps a file from being read; `nil` if nothing does.
-    static func problem(openingFile path: String) -> Error? {
+    static func error(openingFile path: String) -> Error? {
         do throws(Error) {
             close(try openFile(path).descriptor)
             return nil
@@ -347,7 +347,7 @@ public enum FileSystem {
     }
 
     /// Throws for anything at a path that is no regular file, links followed; not where there is nothing.
-    static func refuseSpecialFile(at path: String) throws(Error) {
+    static func rejectSpecialFile(at path: String) throws(Error) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
         throw .notRegular("write", path, status.st_mode & S_IFMT)

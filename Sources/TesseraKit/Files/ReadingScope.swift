@@ -45,7 +45,7 @@ struct ReadingScope {
     }
 
     /// Why some of what a search has found in a folder is not read.
-    static func failures(reading files: [String], in folder: String) -> [String] {
+    static func errorMessages(reading files: [String], in folder: String) -> [String] {
         outside(among: files, of: folder).sorted().map { FileSystem.Error.leadsOut($0.text, of: folder).message }
     }
 

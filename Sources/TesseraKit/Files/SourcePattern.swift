@@ -18,7 +18,7 @@ enum SourcePattern {
         /// them, or taken away, may change what is found.
         let folders: [String]
         /// Why folders could not be looked through, or what is in them not be found out.
-        let problems: [FileSystem.Error]
+        let errors: [FileSystem.Error]
     }
 
     static func find(_ pattern: String, in folder: String) -> Finding {
@@ -32,7 +32,7 @@ enum SourcePattern {
         search.collect(parts[...], in: FilePath(folder), from: FilePath(""))
         return Finding(
             files: search.files.sorted().map(\.text), folders: search.folders.sorted().map(\.text),
-            problems: search.problems.rootCauses)
+            errors: search.errors.rootCauses)
     }
 
     private static let anyFolders = FilePath("**")
@@ -40,7 +40,7 @@ enum SourcePattern {
     private struct Search {
         var files: Set<FilePath> = []
         var folders: Set<FilePath> = []
-        var problems: [FileSystem.Error] = []
+        var errors: [FileSystem.Error] = []
         /// For each part, the folders that were searched from it on: several `**` lead to one folder on many ways.
         private var searched: [Set<FilePath>]
         private var known: [FilePath: [FileSystem.Item]] = [:]
@@ -57,7 +57,7 @@ enum SourcePattern {
                 // A link may lead back up, or out of the folder.
                 for item in items(in: folder) where item.entry == .folder {
                     guard item.isText else {
-                        problems.append(.notUTF8(folder.appending(item.name).text))
+                        errors.append(.notUTF8(folder.appending(item.name).text))
                         continue
                     }
                     collect(parts, in: folder.appending(item.name), from: prefix.appending(item.name))
@@ -70,7 +70,7 @@ enum SourcePattern {
                 if item.isText {
                     add(item.name, in: folder, from: prefix, rest)
                 } else if rest.isEmpty || item.entry == .folder {
-                    problems.append(.notUTF8(folder.appending(item.name).text))
+                    errors.append(.notUTF8(folder.appending(item.name).text))
                 }
             }
         }
@@ -84,11 +84,11 @@ enum SourcePattern {
                 case .file where rest.isEmpty: files.insert(prefix.appending(name))
                 case .folder where !rest.isEmpty: collect(rest, in: path, from: prefix.appending(name))
                 case nil where rest.isEmpty && FileSystem.entry(at: path.text) == .link:
-                    problems.append(.leadsNowhere(path.text))
+                    errors.append(.leadsNowhere(path.text))
                 default: return
                 }
             } catch {
-                problems.append(error)
+                errors.append(error)
             }
         }
 
@@ -101,7 +101,7 @@ enum SourcePattern {
             do throws(FileSystem.Error) {
                 found = try FileSystem.listing(of: folder.text).filter { !FilePath($0.name).isHidden }
             } catch {
-                problems.append(error)
+                errors.append(error)
             }
             known[folder] = found
             return found
@@ -115,11 +115,11 @@ extension [FileSystem.Error] {
         var causes: [FileSystem.Error] = []
         var folders: [FilePath] = []
         // A folder comes before what lies in it.
-        for failure in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
-            let path = FilePath(failure.path)
+        for error in sorted(by: { FilePath($0.path) < FilePath($1.path) }) {
+            let path = FilePath(error.path)
             if folders.contains(where: path.isInside) { continue }
             folders.append(path)
-            causes.append(failure)
+            causes.append(error)
         }
         return causes
     }
@@ -130,15 +130,15 @@ struct FolderSearch {
     /// Relative to the folder, each once, sorted; without what leads out of it.
     let files: [String]
     /// Why some of what is there cannot be read.
-    let problems: [String]
+    let errors: [String]
 
     init(in folder: String, for patterns: [String]) {
         let findings = patterns.map { SourcePattern.find($0, in: folder) }
         let found = Set(findings.flatMap(\.files).map(FilePath.init)).sorted()
-        let unread = findings.flatMap(\.problems).rootCauses.map(\.message)
+        let unread = findings.flatMap(\.errors).rootCauses.map(\.message)
         let paths = found.map { FilePath(folder).appending($0).text }
         let outside = ReadingScope.outside(among: paths, of: folder)
         files = zip(found, paths).filter { !outside.contains(FilePath($0.1)) }.map(\.0.text)
-        problems = unread + outside.sorted().map { FileSystem.Error.leadsOut($0.text, of: folder).message }
+        errors = unread + outside.sorted().map { FileSystem.Error.leadsOut($0.text, of: folder).message }
     }
 }

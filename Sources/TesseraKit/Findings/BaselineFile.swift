@@ -40,8 +40,8 @@ extension Baseline.Entry {
 }
 
 private struct BaselineReader: SettingsReading {
-    static let keyFault: DiagnosticID = "baseline/form"
-    static let valueFault: DiagnosticID = "baseline/form"
+    static let keyErrorID: DiagnosticID = "baseline/form"
+    static let valueErrorID: DiagnosticID = "baseline/form"
 
     let tree: SyntaxTree
     var diagnostics: [Diagnostic] = []

@@ -6,7 +6,7 @@ import TesseraTokenSyntax
 
 /// Spells fix-its for the place where they land.
 ///
-/// Whoever finds a fault knows what should stand there; how it is written depends on what stands there now: on its
+/// Whoever finds an error knows what should stand there; how it is written depends on what stands there now: on its
 /// quotes, on the syntax of the file, and on the notation of a color. Only here are all of them known.
 struct FixItSpelling {
     let bytes: [UInt8]

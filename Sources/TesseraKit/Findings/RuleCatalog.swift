@@ -86,7 +86,7 @@ public enum RuleCatalog {
     public static let configurable: [RuleDescription] = Validator.descriptions + code + otherWarnings
 
     /// What a team may change of a rule.
-    public enum Freedom: Sendable {
+    public enum Configurability: Sendable {
         /// Nothing: without it nothing can be generated.
         case none
         /// Its level. A rule of code is excepted in code, by a comment.
@@ -103,7 +103,7 @@ public enum RuleCatalog {
         }
     }
 
-    public static func freedom(of id: DiagnosticID) -> Freedom {
+    public static func configurability(of id: DiagnosticID) -> Configurability {
         if suppressible.contains(id) { return .levelAndExceptions }
         return configurable.contains { $0.id == id } ? .level : .none
     }

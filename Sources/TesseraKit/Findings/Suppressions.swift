@@ -48,9 +48,9 @@ struct Suppressions {
         tree.detailed.flatMap { id in
             let token = tree[id]
             return token.suppressions.compactMap { exception in
-                if let fault = Self.fault(in: exception) { return fault }
+                if let error = Self.error(in: exception) { return error }
                 if let lock = locks[exception.rule], !isAllowed(exception) { return .locked(exception, lock) }
-                guard isComplete, !token.isFaulty, !isUsed.contains(exception) else { return nil }
+                guard isComplete, !token.isInvalid, !isUsed.contains(exception) else { return nil }
                 return Diagnostic(
                     IgnoreFindingRules.stale.id, .warning,
                     "'$ignore' names '\(exception.rule)', but '\(token.path)' has no such finding", at: exception.range,
@@ -59,7 +59,7 @@ struct Suppressions {
         }
     }
 
-    private static func fault(in exception: RuleSuppression) -> Diagnostic? {
+    private static func error(in exception: RuleSuppression) -> Diagnostic? {
         let known = RuleCatalog.suppressible
         if known.contains(exception.rule) { return nil }
         let id = IgnoreFindingRules.rule.id

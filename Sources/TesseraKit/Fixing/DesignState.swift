@@ -93,7 +93,7 @@ struct DesignState: Sendable {
     /// Errors that a change has brought, as messages.
     ///
     /// What could not be read before could not be judged either: where an error of reading goes, what rules of design
-    /// find behind it is not the change's fault.
+    /// find behind it is not because of the change.
     func errorsBrought(since before: DesignState, by fixes: [Fix]) -> [String] {
         let old = before.errors
         let opensValues = fixes.contains {

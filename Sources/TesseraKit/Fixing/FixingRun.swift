@@ -88,7 +88,7 @@ public struct FixingRun: Sendable {
     private var scope: ReadingScope?
     private var overlay = FileOverlay()
     private var originals: [FilePath: [UInt8]] = [:]
-    private var refused: [FixKey: Reason] = [:]
+    private var rejected: [FixKey: Reason] = [:]
     private var done: Set<FixKey> = []
     private var hasQuit = false
     private var takesAll = false
@@ -133,7 +133,7 @@ public struct FixingRun: Sendable {
         for fix in candidates where fix.phase == phase {
             if let ask, !takesAll {
                 if hasQuit {
-                    refused[fix.key] = .declined
+                    rejected[fix.key] = .declined
                     continue
                 }
                 // What cannot be taken now is asked for in the next round.
@@ -143,10 +143,10 @@ public struct FixingRun: Sendable {
                 case .yes: break
                 case .all: takesAll = true
                 case .no:
-                    refused[fix.key] = .declined
+                    rejected[fix.key] = .declined
                     continue
                 case .quit:
-                    refused[fix.key] = .declined
+                    rejected[fix.key] = .declined
                     hasQuit = true
                     continue
                 }
@@ -184,7 +184,7 @@ public struct FixingRun: Sendable {
             return result
         }
         if fixes.count == 1 {
-            refused[fixes[0].key] = .bringsErrors(errors)
+            rejected[fixes[0].key] = .bringsErrors(errors)
             return last.last
         }
         let half = fixes.count / 2
@@ -194,7 +194,7 @@ public struct FixingRun: Sendable {
     }
 
     private mutating func candidate(_ finding: Diagnostic, in sources: SourceMap) -> Fix? {
-        guard selection.includes(finding.id), let fix = Fix(finding, in: sources), refused[fix.key] == nil,
+        guard selection.includes(finding.id), let fix = Fix(finding, in: sources), rejected[fix.key] == nil,
             // What comes back after it was fixed would go round for ever.
             !done.contains(fix.key), holds(fix)
         else { return nil }
@@ -204,13 +204,13 @@ public struct FixingRun: Sendable {
     /// Whether the file is one that may be written; keeps what it holds.
     private mutating func holds(_ fix: Fix) -> Bool {
         if scope?.allows(FilePath(fix.path), at: FilePath(fix.path)) == false {
-            refused[fix.key] = .outside
+            rejected[fix.key] = .outside
             return false
         }
         if originals[FilePath(fix.path)] != nil { return true }
         guard let bytes = try? FileSystem.read(fix.path) else { return false }
         guard !bytes.isUTF16Or32 else {
-            refused[fix.key] = .notUTF8
+            rejected[fix.key] = .notUTF8
             return false
         }
         originals[FilePath(fix.path)] = bytes
@@ -235,7 +235,7 @@ public struct FixingRun: Sendable {
     private func reason(for finding: Diagnostic, in sources: SourceMap, isCut: Bool) -> Reason {
         guard let fix = Fix(finding, in: sources) else { return .noFix }
         if !selection.includes(finding.id) { return .notSelected }
-        if let reason = refused[fix.key] { return reason }
+        if let reason = rejected[fix.key] { return reason }
         return isCut || done.contains(fix.key) ? .tooManyRounds : .overlaps
     }
 

@@ -62,7 +62,7 @@ extension Compilation {
         for edit in edits { values[tree[edit.token].keyRange, default: []].append(edit.value) }
         for (path, text) in texts {
             guard let index = sources.texts.firstIndex(where: { FilePath($0.path) == path }) else { continue }
-            let read = ReadBack(sources.texts[index], id: SourceID(index: Int32(index)), text: text)
+            let read = EditVerification(sources.texts[index], id: SourceID(index: Int32(index)), text: text)
             if read?.says(values) != true, let edit = edits.first { throw .place(tree[edit.token].path) }
         }
     }

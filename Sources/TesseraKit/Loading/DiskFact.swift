@@ -29,11 +29,11 @@ enum DiskQuestion: Hashable, Sendable {
     }
 
     private static func answer(_ found: SourcePattern.Finding) -> ContentDigest? {
-        found.problems.isEmpty ? ContentDigest(found.files) : nil
+        found.errors.isEmpty ? ContentDigest(found.files) : nil
     }
 
     private static func answer(_ listing: OutputPlace.Listing) -> ContentDigest? {
-        listing.problem == nil ? ContentDigest(listing.words) : nil
+        listing.error == nil ? ContentDigest(listing.words) : nil
     }
 
     /// What it means that the answer is another now.

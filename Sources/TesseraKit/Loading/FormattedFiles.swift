@@ -19,8 +19,8 @@ public enum FormattedFiles {
             case .folder:
                 let patterns = suffixes.map { "**/*" + $0 } + ["**/" + ProjectLoader.manifestName]
                 let search = FolderSearch(in: path, for: patterns)
-                missing += search.problems
-                if search.files.isEmpty, search.problems.isEmpty {
+                missing += search.errors
+                if search.files.isEmpty, search.errors.isEmpty {
                     throw .usage("there are no token files, themes or manifests in '\(path)'")
                 }
                 files += search.files.map { FilePath(path).appending($0).text }
@@ -45,8 +45,8 @@ public enum FormattedFiles {
         }
         let paths = read.map(\.element.path)
         // A build system's links to the files of a tree are read, and not written.
-        let problems = ReadingScope.failures(reading: paths, in: FilePath(path).folder.text)
-        if !problems.isEmpty { throw .unreadable(problems) }
+        let messages = ReadingScope.errorMessages(reading: paths, in: FilePath(path).folder.text)
+        if !messages.isEmpty { throw .unreadable(messages) }
         return unique([path] + paths)
     }
 

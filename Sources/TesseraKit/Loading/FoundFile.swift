@@ -32,8 +32,8 @@ struct FoundFile {
                 found.append(FoundFile(path: path, name: names[path] ?? path))
             case .folder:
                 let search = FolderSearch(in: path, for: suffixes.map { "**/*" + $0 })
-                unread += search.problems
-                if search.files.isEmpty, search.problems.isEmpty {
+                unread += search.errors
+                if search.files.isEmpty, search.errors.isEmpty {
                     let program = FolderSearch(in: path, for: ScriptFiles.suffixes.map { "**/*" + $0 }).files.first
                     let more = program.map { "; " + remedy(for: $0) } ?? ""
                     throw .usage("no files to import in '\(path)'\(more)")

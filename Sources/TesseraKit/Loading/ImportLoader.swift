@@ -77,7 +77,7 @@ public struct ImportLoader {
     private var library: FileLibrary
     private var files: [ImportFile] = []
     private var isComplete = true
-    private let skipsFaulty: Bool
+    private let skipsInvalid: Bool
     /// Files that are no part of the design whatever its format is, each with the finding that says why.
     private var strays: [Stray] = []
     /// What was said of files whose tokens stand below one key.
@@ -94,31 +94,31 @@ public struct ImportLoader {
     /// - Parameters:
     ///   - paths: files, or folders that are searched for files of any format.
     ///   - format: `nil` to judge by the content.
-    ///   - skipsFaulty: whether token files that cannot be read are left out.
+    ///   - skipsInvalid: whether token files that cannot be read are left out.
     public static func load(
-        paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(), skipsFaulty: Bool = false,
+        paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(), skipsInvalid: Bool = false,
         importers: [any Importer.Type] = Importers.all
     ) throws(Error) -> Design {
         let found = try FoundFile.all(at: paths)
         var loader = ImportLoader(
             importers: importers, library: FileLibrary(root: FileLibrary.root(of: FoundFile.commonFolder(of: paths))),
-            skipsFaulty: skipsFaulty)
+            skipsInvalid: skipsInvalid)
         try loader.read(found.files, besides: found.unread)
         loader.unwrapAlternatives()
-        loader.tellScripts(in: paths)
+        loader.reportScripts(in: paths)
         return try loader.design(format, options)
     }
 
-    private init(importers: [any Importer.Type], library: FileLibrary, skipsFaulty: Bool) {
+    private init(importers: [any Importer.Type], library: FileLibrary, skipsInvalid: Bool) {
         self.importers = importers
         self.library = library
-        self.skipsFaulty = skipsFaulty
+        self.skipsInvalid = skipsInvalid
     }
 
     /// - Parameter unread: why some of what was searched cannot be read.
     private mutating func read(_ found: [FoundFile], besides unread: [String]) throws(Error) {
-        var failures = skipsFaulty ? [] : unread.map { "\($0); add '--skip-faulty' to go on without it" }
-        if skipsFaulty { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
+        var errorMessages = skipsInvalid ? [] : unread.map { "\($0); add '--skip-faulty' to go on without it" }
+        if skipsInvalid { strays += unread.map { Stray(id: nil, finding: .unread($0)) } }
         var known: Set<SourceID> = []
         var unopened: [String] = []
         for file in found {
@@ -127,15 +127,15 @@ public struct ImportLoader {
                 if known.insert(id).inserted { add(id, file) }
             } catch {
                 // A file that is not opened may be anything: one that is called a token file is missed.
-                if skipsFaulty || !file.isNamed && !ProjectLoader.isTokenFile(file.path) {
+                if skipsInvalid || !file.isNamed && !ProjectLoader.isTokenFile(file.path) {
                     strays.append(Stray(id: nil, finding: .stray(file.path, error.message, .warning, in: nil)))
                     unopened.append(error.message)
                 } else {
-                    failures.append("\(error.message); add '--skip-faulty' to go on without it")
+                    errorMessages.append("\(error.message); add '--skip-faulty' to go on without it")
                 }
             }
         }
-        if !failures.isEmpty { throw .unreadable(failures) }
+        if !errorMessages.isEmpty { throw .unreadable(errorMessages) }
         leaveOutStrayThemes()
         // Where nothing else is left, what is wrong with them is the answer.
         if files.isEmpty {
@@ -147,7 +147,7 @@ public struct ImportLoader {
     }
 
     /// A build may make more tokens than stand in the files.
-    private mutating func tellScripts(in paths: [String]) {
+    private mutating func reportScripts(in paths: [String]) {
         for path in paths where FileSystem.kind(of: path) == .folder {
             strays += ScriptFiles.all(in: path).map { name in
                 let reason = "scripts are not run; write the tokens that it makes as JSON or YAML"
@@ -159,14 +159,14 @@ public struct ImportLoader {
 
     private mutating func add(_ id: SourceID, _ file: FoundFile) {
         let importFile = ImportFile(id: id, path: file.name, text: library.sources[id], tree: library.tree(of: id))
-        let stray = StrayFile(importFile, problem: library.findings[id]?.first { $0.severity == .error })
+        let stray = StrayFile(importFile, error: library.findings[id]?.first { $0.severity == .error })
         switch stray {
         case nil: break
         case .other(let reason):
             strays.append(Stray(id: id, finding: .stray(file.path, reason, .note, in: id)))
             return
         case .broken(let reason, let mayHoldTokens):
-            if skipsFaulty || !file.isNamed && !mayHoldTokens {
+            if skipsInvalid || !file.isNamed && !mayHoldTokens {
                 strays.append(
                     Stray(id: id, finding: .stray(file.path, reason, .warning, in: id), broken: importFile))
                 return
@@ -262,7 +262,7 @@ public struct ImportLoader {
         guard let resolver = resolvers.first, let tree = resolver.tree else { return nil }
         // It names the files that belong to it.
         let others = tokens.filter { $0.id != resolver.id }
-        guard skipsFaulty else { return dtcg(resolvers, besides: others) }
+        guard skipsInvalid else { return dtcg(resolvers, besides: others) }
         let told = Set(strays.compactMap(\.id).map { FilePath(library.sources[$0].path).normalized })
         let rest = ReadableSources(of: tree, library: library, told: told)
         let readable = ImportFile(id: resolver.id, path: resolver.path, text: resolver.text, tree: rest.tree)
@@ -377,13 +377,14 @@ extension ImportLoader.Design {
     }
 
     /// What to convert: the documents, or what a resolver document or parallel files lay over each other.
-    func conversion(skipsFaulty: Bool) -> ConversionStart {
+    func conversion(skipsInvalid: Bool) -> ConversionStart {
         let themes = ThemeLayers(
             trees.map { TokenLayer($0) }, merging: .adding, sources: sources,
             contexts: modifiers.isEmpty ? nil : ContextSpace(counting: modifiers))
         var start = ConversionStart(
             input: ConversionInput(
-                documents: themes.layers.map { DocumentNode($0.tree) }, modifiers: modifiers, skipsFaulty: skipsFaulty),
+                documents: themes.layers.map { DocumentNode($0.tree) }, modifiers: modifiers, skipsInvalid: skipsInvalid
+            ),
             findings: findings + themes.diagnostics, sources: sources, comments: comments,
             isComplete: isComplete && themes.isComplete)
         if let parallel {
@@ -441,9 +442,9 @@ extension Diagnostic {
             at: source.map { SourceRange(source: $0, offset: 0, length: 0) })
     }
 
-    /// - Parameter problem: why something in a folder cannot be read.
-    fileprivate static func unread(_ problem: String) -> Diagnostic {
-        Diagnostic("import/left-out", .warning, "\(problem); it is left out", at: nil)
+    /// - Parameter reason: why something in a folder cannot be read.
+    fileprivate static func unread(_ reason: String) -> Diagnostic {
+        Diagnostic("import/left-out", .warning, "\(reason); it is left out", at: nil)
     }
 
     fileprivate static func unnamedFile(_ path: String, _ source: SourceID) -> Diagnostic {

@@ -12,7 +12,7 @@ extension ProjectLoader {
         var loader = ProjectLoader(overlay)
         var cache: PolicyFiles.Cache = [:]
         var findings: [Diagnostic] = []
-        var told: Set<ToldFinding> = []
+        var reported: Set<FindingIdentity> = []
         for path in paths {
             let id = try loader.readManifest(path)
             let (tree, syntaxFindings) = SyntaxReader.read(loader.sources[id], id: id)
@@ -24,7 +24,7 @@ extension ProjectLoader {
                 let merging = PolicyMerging(policy: tree, extending: policies)
                 found += policies.diagnostics + merging.diagnostics
             }
-            findings += found.filter { told.insert(ToldFinding($0, loader.sources)).inserted }
+            findings += found.filter { reported.insert(FindingIdentity($0, loader.sources)).inserted }
         }
         findings = FixItSpelling.finish(loader.diagnostics + findings, in: loader.sources)
         if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
@@ -65,7 +65,7 @@ extension ProjectLoader.OpenedManifest {
 }
 
 /// What makes two findings the same for who reads them.
-private struct ToldFinding: Hashable {
+private struct FindingIdentity: Hashable {
     let path: String
     let offset: Int
     let message: String

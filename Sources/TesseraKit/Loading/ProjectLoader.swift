@@ -81,7 +81,7 @@ public struct ProjectLoader: Sendable {
         case unreadable([String])
         /// Exit status 2.
         case usage(String)
-        /// Exit status 2: the manifest has faults.
+        /// Exit status 2: the manifest has errors.
         case manifest([Diagnostic], SourceMap)
     }
 
@@ -89,7 +89,7 @@ public struct ProjectLoader: Sendable {
 
     var sources = SourceMap()
     var diagnostics: [Diagnostic] = []
-    private var failures: [String] = []
+    private var errorMessages: [String] = []
     private var folders: Set<FilePath> = []
     private var searches: [Search] = []
     private var facts: [DiskFact] = []
@@ -156,13 +156,13 @@ public struct ProjectLoader: Sendable {
         var known: Set<FilePath> = []
         if let resolver = manifest.resolver { names.append(resolver) }
         for pattern in manifest.sources {
-            let failureCount = loader.failures.count
+            let errorCount = loader.errorMessages.count
             let found = loader.files(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
-            if found.isEmpty, loader.failures.count == failureCount {
+            if found.isEmpty, loader.errorMessages.count == errorCount {
                 let isFolder = FileSystem.kind(of: FilePath(folder).appending(pattern).text) == .folder
                 let advice = isFolder ? ": it is a folder, so write '\(FilePath(pattern).text)/**/*.tokens.yaml'" : ""
-                loader.failures.append("no file matches '\(pattern)', named in '\(path)'\(advice)")
+                loader.errorMessages.append("no file matches '\(pattern)', named in '\(path)'\(advice)")
             }
             names += found.filter { known.insert(FilePath($0)).inserted }
         }
@@ -170,7 +170,7 @@ public struct ProjectLoader: Sendable {
         let named = Set([manifest.resolver].compactMap { $0 } + manifest.sources)
         let files = loader.readDesign(&names, named: named, in: folder)
         let templates = loader.readTemplates(of: manifest, in: folder)
-        if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
+        if !loader.errorMessages.isEmpty { throw .unreadable(loader.errorMessages) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
@@ -229,7 +229,7 @@ public struct ProjectLoader: Sendable {
 
     mutating func readManifest(_ path: String) throws(Error) -> SourceID {
         if let id = read(path) { return id }
-        throw failures.isEmpty ? .manifest(diagnostics, sources) : .unreadable(failures)
+        throw errorMessages.isEmpty ? .manifest(diagnostics, sources) : .unreadable(errorMessages)
     }
 
     // MARK: Without one
@@ -256,17 +256,17 @@ public struct ProjectLoader: Sendable {
                 }
                 // It names the token files that belong to it.
                 let found = resolvers.isEmpty ? loader.files(in: path, endingWith: tokenFileSuffixes) : resolvers
-                if found.isEmpty, loader.failures.isEmpty { throw .usage(noTokenFiles(in: path)) }
-                loader.failures += ReadingScope.failures(reading: found, in: path)
+                if found.isEmpty, loader.errorMessages.isEmpty { throw .usage(noTokenFiles(in: path)) }
+                loader.errorMessages += ReadingScope.errorMessages(reading: found, in: path)
                 files += found.sortedAsPaths().filter { known.insert(FilePath($0)).inserted }
                 loader.searches.append(Search(pattern: path, files: found.sortedAsPaths()))
             case nil:
-                loader.failures.append(
+                loader.errorMessages.append(
                     "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
             }
         }
         let ids = loader.readDesign(&files, named: Set(paths), in: "")
-        if !loader.failures.isEmpty { throw .unreadable(loader.failures) }
+        if !loader.errorMessages.isEmpty { throw .unreadable(loader.errorMessages) }
         var manifest = Manifest()
         manifest.name = paths.first.map { typeName(fromFile: $0) }
         var input = CompilationInput(
@@ -312,7 +312,7 @@ public struct ProjectLoader: Sendable {
     private mutating func files(matching pattern: String, in folder: String) -> [String] {
         let found = SourcePattern.find(pattern, in: folder)
         folders.formUnion(found.folders.map(FilePath.init))
-        for problem in found.problems where !failures.contains(problem.message) { failures.append(problem.message) }
+        for error in found.errors where !errorMessages.contains(error.message) { errorMessages.append(error.message) }
         facts.append(.files(found.files, matching: pattern, in: folder))
         return found.files
     }
@@ -378,7 +378,7 @@ public struct ProjectLoader: Sendable {
     private mutating func bytes(of name: String, in folder: String) -> [UInt8]? {
         let path = FilePath(folder).appending(name)
         guard scope?.allows(path, at: FilePath(name)) ?? true else {
-            failures.append(FileSystem.Error.leadsOut(path.text, of: folder).message)
+            errorMessages.append(FileSystem.Error.leadsOut(path.text, of: folder).message)
             return nil
         }
         return bytes(at: path.text)
@@ -388,17 +388,17 @@ public struct ProjectLoader: Sendable {
         do throws(FileSystem.Error) {
             return try overlay.read(path)
         } catch {
-            failures.append(error.message)
+            errorMessages.append(error.message)
             return nil
         }
     }
 
     /// - Returns: `nil` for what is no text, which is reported.
     private mutating func add(_ bytes: [UInt8], _ path: String) -> SourceID? {
-        let (text, problem) = TextDecoding.decode(bytes, path: path)
+        let (text, error) = TextDecoding.decode(bytes, path: path)
         let id = sources.add(text)
-        guard let problem else { return id }
-        diagnostics.append(problem.diagnostic(source: id))
+        guard let error else { return id }
+        diagnostics.append(error.diagnostic(source: id))
         return nil
     }
 

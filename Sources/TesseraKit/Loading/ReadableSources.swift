@@ -62,7 +62,7 @@ private struct Reading {
         switch library.open(path, namedIn: source) {
         case .tree: return nil
         case .broken: return "it cannot be read"
-        case .refused(let reason), .outside(let reason, _): return reason
+        case .rejected(let reason), .outside(let reason, _): return reason
         }
     }
 }

@@ -10,13 +10,13 @@ enum StrayFile {
     /// It cannot be read, and whatever it holds is missed.
     case broken(reason: String, mayHoldTokens: Bool)
 
-    /// - Parameter problem: why there is no tree of it.
+    /// - Parameter error: why there is no tree of it.
     /// - Returns: `nil` for a file that may be part of a design.
-    init?(_ file: ImportFile, problem: Diagnostic?) {
+    init?(_ file: ImportFile, error: Diagnostic?) {
         guard let reason = Self.otherContent(file) else {
-            guard file.tree == nil, FileLibrary.holdsTree(file.path) || problem != nil else { return nil }
+            guard file.tree == nil, FileLibrary.holdsTree(file.path) || error != nil else { return nil }
             self = .broken(
-                reason: problem?.message ?? "it cannot be read",
+                reason: error?.message ?? "it cannot be read",
                 mayHoldTokens: file.isNamedAsTokens || Self.looksLikeTokens(file.text))
             return
         }
@@ -33,7 +33,7 @@ enum StrayFile {
         case .scalar: return "it contains a string, not tokens"
         case .mapping:
             if isSchema(tree) { return "it is a JSON Schema" }
-            return tellsOfPackage(tree) ? "it describes a package and has no tokens" : nil
+            return isPackageMetadata(tree) ? "it describes a package and has no tokens" : nil
         case .sequence: return nil
         }
     }
@@ -62,7 +62,7 @@ enum StrayFile {
     }
 
     /// Whether it says who made something, under which name and version, and has nothing with a value.
-    private static func tellsOfPackage(_ tree: SyntaxTree) -> Bool {
+    private static func isPackageMetadata(_ tree: SyntaxTree) -> Bool {
         let entries = tree.entries(of: tree.root)
         let names = Set(entries.map { tree.text(of: $0.key) })
         let isFlat = entries.allSatisfy {

@@ -13,9 +13,9 @@ public enum Subject: Equatable, Sendable {
     /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
     /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
     public init(paths: [String]) throws(ProjectLoader.Error) {
-        var problems: [FileSystem.Error] = []
-        let paths = paths.flatMap { Self.expand($0, &problems) }
-        if !problems.isEmpty { throw .unreadable(problems.map(\.message)) }
+        var errors: [FileSystem.Error] = []
+        let paths = paths.flatMap { Self.expand($0, &errors) }
+        if !errors.isEmpty { throw .unreadable(errors.map(\.message)) }
         let manifests = paths.compactMap(Self.manifest)
         let policies = paths.filter(ProjectLoader.holdsPolicy)
         if !policies.isEmpty {
@@ -52,13 +52,13 @@ public enum Subject: Equatable, Sendable {
         return try load()
     }
 
-    private static func expand(_ path: String, _ problems: inout [FileSystem.Error]) -> [String] {
+    private static func expand(_ path: String, _ errors: inout [FileSystem.Error]) -> [String] {
         guard path.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }),
             FileSystem.kind(of: path) == nil
         else { return [path] }
         let root = FilePath(path).isAbsolute ? "/" : ""
         let found = SourcePattern.find(path, in: root)
-        problems += found.problems
+        errors += found.errors
         return found.files.isEmpty ? [path] : found.files.map { FilePath(root).appending($0).text }
     }
 

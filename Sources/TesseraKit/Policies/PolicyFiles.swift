@@ -101,10 +101,10 @@ struct PolicyFiles {
             }
             cache[key] = bytes
         }
-        let (text, problem) = TextDecoding.decode(bytes, path: path.text)
+        let (text, error) = TextDecoding.decode(bytes, path: path.text)
         let id = sources.add(text)
-        guard let problem else { return id }
-        diagnostics.append(problem.diagnostic(source: id))
+        guard let error else { return id }
+        diagnostics.append(error.diagnostic(source: id))
         return nil
     }
 }

@@ -95,7 +95,7 @@ struct PolicyMerging {
         }
         merged.rules = manifest.rules
         for entry in own.rules.entries {
-            merged.rules.set(settled(entry, reports: isKnowing(owners[entry.id.rawValue] ?? [])))
+            merged.rules.set(strengthened(entry, reports: isKnowing(owners[entry.id.rawValue] ?? [])))
         }
         merged.rules.overrides += own.rules.overrides.flatMap { override in
             let bound = override.entries.filter { binds($0.id, index) }
@@ -103,7 +103,7 @@ struct PolicyMerging {
             let free = RuleSettings.Override(override.scope, override.entries.filter { !binds($0.id, index) })
             return (free.entries.isEmpty ? [] : [free])
                 + bound.flatMap { entry in
-                    settled(entry, in: override.scope, reports: isKnowing(owners[entry.id.rawValue] ?? []))
+                    strengthened(entry, in: override.scope, reports: isKnowing(owners[entry.id.rawValue] ?? []))
                 }
         }
         manifest = merged
@@ -122,7 +122,7 @@ struct PolicyMerging {
     /// An entry for all tokens, without what asks for less than a lock does.
     ///
     /// - Parameter reports: whether that is an error.
-    private mutating func settled(_ entry: RuleSettings.Entry, reports: Bool) -> RuleSettings.Entry {
+    private mutating func strengthened(_ entry: RuleSettings.Entry, reports: Bool) -> RuleSettings.Entry {
         let base = manifest.rules.entry(for: entry.id)
         guard let lock = manifest.rules.locks[entry.id], let rule = RuleCatalog.description(of: entry.id) else {
             return entry.over(base)
@@ -150,7 +150,7 @@ struct PolicyMerging {
     }
 
     /// An entry for some tokens or files, without what asks for less than a lock does for any of them.
-    private mutating func settled(
+    private mutating func strengthened(
         _ entry: RuleSettings.Entry, in scope: RuleSettings.Scope, reports: Bool
     ) -> [RuleSettings.Override] {
         guard let lock = manifest.rules.locks[entry.id], let rule = RuleCatalog.description(of: entry.id) else {
@@ -167,7 +167,7 @@ struct PolicyMerging {
             floor.options.allSatisfy { isAsStrict(own, as: $0.option(own.name), of: rule, lock, &found) }
         }
         if reports { diagnostics += found }
-        return RuleSettings.Override.settled(entry, in: scope, over: floor)
+        return RuleSettings.Override.strengthened(entry, in: scope, over: floor)
     }
 
     /// - Parameter found: takes the error where it is not.

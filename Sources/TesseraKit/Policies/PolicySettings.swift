@@ -46,7 +46,7 @@ public struct PolicySettings: Sendable {
     }
 
     /// What is said of a rule for all tokens.
-    public struct Standing: Sendable {
+    public struct Status: Sendable {
         /// How its findings count; `nil` where nothing is said for all tokens.
         public let level: RuleSettings.Level?
         public let place: Place?
@@ -69,7 +69,7 @@ public struct PolicySettings: Sendable {
     public var policies: [String] { manifest.policies.map { sources[$0].path } }
 
     /// - Returns: `nil` for a rule of which nothing is said.
-    public func standing(of rule: RuleDescription) -> Standing? {
+    public func status(of rule: RuleDescription) -> Status? {
         let entry = manifest.rules.entry(for: rule.id)
         let parts = manifest.rules.overrides.compactMap { override in
             override.entry(for: rule.id).flatMap { part(of: override, $0) }
@@ -77,7 +77,7 @@ public struct PolicySettings: Sendable {
         let range = entry?.levelRange ?? entry?.range
         let lock = manifest.rules.locks[rule.id].map(lock)
         if range == nil, parts.isEmpty, lock == nil { return nil }
-        return Standing(
+        return Status(
             level: entry.map { $0.level ?? rule.naturalLevel }, place: range.map(place),
             isOfPolicy: range.map(isOfPolicy) ?? false, lock: lock, parts: parts)
     }

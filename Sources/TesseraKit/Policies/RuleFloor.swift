@@ -69,7 +69,8 @@ struct RuleFloor {
 extension RuleSettings.Override {
     /// With what asks for at least as much as a floor does, wherever that holds: an override of its own for each part of
     /// the scope for which more is asked.
-    static func settled(_ entry: RuleSettings.Entry, in scope: RuleSettings.Scope, over floor: RuleFloor) -> [Self] {
+    static func strengthened(_ entry: RuleSettings.Entry, in scope: RuleSettings.Scope, over floor: RuleFloor) -> [Self]
+    {
         func override(
             _ part: RuleSettings.Scope, _ level: RuleSettings.Level?, _ range: SourceRange?,
             _ options: [RuleSettings.Option]

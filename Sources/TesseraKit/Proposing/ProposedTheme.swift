@@ -33,10 +33,10 @@ public struct ProposedTheme: Sendable {
     }
 
     /// Why no theme could be proposed.
-    public enum Failure: Error, Sendable {
+    public enum Error: Swift.Error, Sendable {
         /// There is no color that could be the brand's.
         case noBrand
-        /// What was written is no theme that can be solved: a fault of the proposal.
+        /// What was written is no theme that can be solved: an error of the proposal.
         case unsolved([Diagnostic])
     }
 
@@ -49,7 +49,7 @@ public struct ProposedTheme: Sendable {
     public init(
         for colors: [ExistingColor], brand: String? = nil, keeping keeps: Bool = false, named name: String,
         from sources: String
-    ) throws(Failure) {
+    ) throws(Error) {
         guard let proposal = ThemeProposal(colors, brand: brand) else { throw .noBrand }
         self.proposal = proposal
         func document(_ pins: [RoleName: PerContext<Color>], _ roles: [RoleName]) -> ProposalDocument {
@@ -60,7 +60,9 @@ public struct ProposedTheme: Sendable {
         let free = try Self.solve(document([:], roles).yaml(for: name, from: sources), as: name)
         var pins = PinnedColors(proposal, free: free)
         if keeps {
-            while let unsolved = Self.failure(of: document(pins.kept, roles).yaml(for: name, from: sources), as: name) {
+            while let unsolved = Self.themeError(
+                in: document(pins.kept, roles).yaml(for: name, from: sources), as: name)
+            {
                 if !pins.giveUp(for: unsolved) { break }
             }
         }
@@ -73,7 +75,7 @@ public struct ProposedTheme: Sendable {
     }
 
     /// The theme of a document, as `theme show` and `check` take it.
-    private static func solve(_ text: String, as name: String) throws(Failure) -> Theme {
+    private static func solve(_ text: String, as name: String) throws(Error) -> Theme {
         let input = CompilationInput(texts: [SourceText(path: name, text: text)])
         let (sheets, findings, _) = ThemeSheet.all(of: input)
         guard let sheet = sheets.first, !findings.hasErrors else { throw .unsolved(findings) }
@@ -83,7 +85,7 @@ public struct ProposedTheme: Sendable {
     }
 
     /// What stands in the way of a document's theme; `nil` if nothing does.
-    private static func failure(of text: String, as name: String) -> ThemeError? {
+    private static func themeError(in text: String, as name: String) -> ThemeError? {
         var sources = SourceMap()
         let id = sources.add(SourceText(path: name, text: text))
         guard let tree = SyntaxReader.read(sources[id], id: id).0, let document = ThemeDocument.read(tree).0 else {

@@ -14,13 +14,13 @@ public struct DesignSurvey: Sendable {
     /// Files that are no part of the design, as their format is another one.
     public private(set) var others: [FolderContents.OtherTokens] = []
     /// Why some of what was looked at cannot be read.
-    public private(set) var problems: [FileSystem.Error]
+    public private(set) var errors: [FileSystem.Error]
 
     /// Looks at all of a folder, as `convert` does, unless that is more than a design; then at what lies where one mostly
     /// lies.
     public init(_ contents: FolderContents, in folder: String) {
-        problems = contents.problems
-        let other = contents.otherTokens(&problems)
+        errors = contents.errors
+        let other = contents.otherTokens(&errors)
         outcome = .nothing
         for withProducts in [false, true] {
             guard let whole = contents.wholeDesign(withProducts: withProducts) else { continue }
@@ -56,7 +56,7 @@ public struct DesignSurvey: Sendable {
 
     /// What somebody names, in place of what lies in the folder.
     public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
-        problems = []
+        errors = []
         outcome = .design(FoundDesign(try ImportLoader.load(paths: paths), of: paths, in: folder))
     }
 

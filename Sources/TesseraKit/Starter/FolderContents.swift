@@ -12,7 +12,7 @@ public struct FolderContents: Sendable {
     /// Those of them that are resolver documents.
     public let resolvers: [String]
     /// Why some of what is there cannot be read.
-    public let problems: [FileSystem.Error]
+    public let errors: [FileSystem.Error]
     private let folder: String
     /// What may be another tool's tokens.
     private let otherFiles: [String]
@@ -26,7 +26,7 @@ public struct FolderContents: Sendable {
         where item.kind == .folder && Self.words.contains(where: { item.path.lowercased().contains($0) }) {
             items += search.items(in: item.path)
         }
-        problems = search.problems
+        errors = search.errors
         let files = items.filter { $0.kind == .file }.map(\.path)
         let name = ProjectLoader.manifestName
         manifests =
@@ -56,20 +56,20 @@ public struct FolderContents: Sendable {
 
     /// Files of other tools' tokens, and of DTCG that are not called so.
     ///
-    /// - Parameter problems: takes why some of what was looked at cannot be read.
+    /// - Parameter errors: takes why some of what was looked at cannot be read.
     /// - Returns: those that are most likely meant first; none where there seem to be none.
-    public func otherTokens(_ problems: inout [FileSystem.Error]) -> [OtherTokens] {
-        let near = otherTokens(in: otherFiles, &problems)
-        return near.isEmpty ? otherTokens(in: filesFurtherDown(&problems), &problems) : near
+    public func otherTokens(_ errors: inout [FileSystem.Error]) -> [OtherTokens] {
+        let near = otherTokens(in: otherFiles, &errors)
+        return near.isEmpty ? otherTokens(in: filesFurtherDown(&errors), &errors) : near
     }
 
     /// DTCG goes first, then what one tool alone writes, then plain files.
-    private func otherTokens(in files: [String], _ problems: inout [FileSystem.Error]) -> [OtherTokens] {
+    private func otherTokens(in files: [String], _ errors: inout [FileSystem.Error]) -> [OtherTokens] {
         var found: [ImportLoader.Format: [String]] = [:]
         var order: [ImportLoader.Format] = []
         for file in files.prefix(Self.otherFileLimit) where Self.isOfUsualSize(file) || Self.isCalledTokenFile(file) {
-            if let problem = FileSystem.problem(openingFile: file) ?? Self.excess(of: file) {
-                problems.append(problem)
+            if let error = FileSystem.error(openingFile: file) ?? Self.excess(of: file) {
+                errors.append(error)
                 continue
             }
             guard let design = try? ImportLoader.load(paths: [file]), design.isComplete, !design.trees.isEmpty else {
@@ -117,7 +117,7 @@ public struct FolderContents: Sendable {
                 }
             }
         }
-        if !search.problems.isEmpty || files.isEmpty { return nil }
+        if !search.errors.isEmpty || files.isEmpty { return nil }
         return (hasProducts ? tops : [folder.isEmpty ? "." : folder], files.sorted())
     }
 
@@ -152,7 +152,7 @@ public struct FolderContents: Sendable {
     private static let foldersOfOthers = foldersOfPackages.union(foldersOfProducts)
 
     /// What may be tokens in folders of the folder, those that are called for design first.
-    private func filesFurtherDown(_ problems: inout [FileSystem.Error]) -> [String] {
+    private func filesFurtherDown(_ errors: inout [FileSystem.Error]) -> [String] {
         guard isSearched else { return [] }
         var files: [String] = []
         var level = [""]
@@ -173,7 +173,7 @@ public struct FolderContents: Sendable {
             }
             level = next
         }
-        problems += search.problems.filter { found in !self.problems.contains { $0.path == found.path } }
+        errors += search.errors.filter { found in !self.errors.contains { $0.path == found.path } }
         let called = files.filter(Self.isCalledForDesign)
         return (called + files.filter { !Self.isCalledForDesign($0) }).map { FilePath(folder).appending($0).text }
     }
@@ -193,7 +193,7 @@ public struct FolderContents: Sendable {
     /// Looks into folders, and keeps what stands in its way.
     private struct Search {
         let folder: FilePath
-        private(set) var problems: [FileSystem.Error] = []
+        private(set) var errors: [FileSystem.Error] = []
 
         init(folder: FilePath) { self.folder = folder }
 
@@ -205,7 +205,7 @@ public struct FolderContents: Sendable {
                 let others = listed.filter {
                     !$0.isText && ($0.entry == .folder || FolderContents.mayBeTokens($0.name))
                 }
-                problems += others.map { .notUTF8(FilePath(place).appending($0.name).text) }
+                errors += others.map { .notUTF8(FilePath(place).appending($0.name).text) }
                 let names = listed.filter(\.isText).map { FilePath($0.name) }.sorted()
                 var items: [(path: String, kind: FileSystem.Kind)] = []
                 for name in names {
@@ -216,7 +216,7 @@ public struct FolderContents: Sendable {
                 }
                 return items
             } catch {
-                problems.append(error)
+                errors.append(error)
                 return []
             }
         }

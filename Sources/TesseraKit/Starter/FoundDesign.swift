@@ -50,18 +50,18 @@ public struct FoundDesign: Sendable {
     ///
     /// - Parameters:
     ///   - options: what somebody has decided.
-    ///   - skipsFaulty: whether tokens with errors are left out, however many there are.
+    ///   - skipsInvalid: whether tokens with errors are left out, however many there are.
     public func conversion(
-        named name: String, _ options: ImportOptions? = nil, skipsFaulty: Bool = false
+        named name: String, _ options: ImportOptions? = nil, skipsInvalid: Bool = false
     ) -> ConversionJob.Result {
         let read =
-            options == nil && !skipsFaulty
+            options == nil && !skipsInvalid
             ? nil
             : try? ImportLoader.load(
-                paths: paths, format: design.format, options: options ?? ImportOptions(), skipsFaulty: skipsFaulty)
-        let skips = skipsFaulty || design.format == .foreign(.plain)
+                paths: paths, format: design.format, options: options ?? ImportOptions(), skipsInvalid: skipsInvalid)
+        let skips = skipsInvalid || design.format == .foreign(.plain)
         let job = ConversionJob(
-            target: .tessera, syntax: .yaml, name: name, fillsFolder: false, skipsFaulty: skips,
+            target: .tessera, syntax: .yaml, name: name, fillsFolder: false, skipsInvalid: skips,
             lossLimit: skips ? nil : .standard)
         return job.run(read ?? design)
     }

@@ -22,7 +22,7 @@ public struct ManifestProposal: Sendable {
         errorCount = compilation.diagnostics.count { $0.severity == .error }
         tokenCount = compilation.tree.tokens.count
         // It would end a check before the tokens are judged.
-        let faults = compilation.diagnostics.filter { $0.severity == .error && $0.id.rawValue.hasPrefix("manifest/") }
-        if !faults.isEmpty { throw .manifest(faults, compilation.sources) }
+        let errors = compilation.diagnostics.filter { $0.severity == .error && $0.id.rawValue.hasPrefix("manifest/") }
+        if !errors.isEmpty { throw .manifest(errors, compilation.sources) }
     }
 }

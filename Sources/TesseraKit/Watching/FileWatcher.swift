@@ -16,14 +16,14 @@ import Musl
 public final class FileWatcher {
     /// How often files are looked at where nobody announces anything, in milliseconds.
     private static let interval: Int32 = 40
-    /// The same where announcements come, which may get lost.
+    /// The same where events come, which may get lost.
     private static let intervalBetweenAnnouncements: Int32 = 1000
     /// A save that consists of several steps is one: so long nothing more must happen, in milliseconds.
     private static let quiet: Int32 = 10
     /// After so many rounds nobody waits for quiet any more.
     private static let roundLimit = 5
 
-    private let announcements = FolderAnnouncements()
+    private let events = FolderEvents()
 
     public init() {}
 
@@ -35,12 +35,12 @@ public final class FileWatcher {
     public func waitForChange(of files: WatchedFiles, since snapshot: WatchedFiles.Snapshot, limit: Int32? = nil)
         -> Bool
     {
-        let hears = announcements?.listen(in: files.foldersToListenIn) ?? false
+        let hears = events?.listen(in: files.foldersToListenIn) ?? false
         let interval = hears ? Self.intervalBetweenAnnouncements : Self.interval
         var rest = limit
         while true {
             if files.snapshot() != snapshot {
-                settle()
+                debounce()
                 return true
             }
             if let left = rest, left <= 0 { return false }
@@ -51,13 +51,13 @@ public final class FileWatcher {
     }
 
     /// Lets a burst of saves pass.
-    private func settle() {
-        for _ in 0..<Self.roundLimit where !wait(Self.quiet, announcements != nil) { return }
+    private func debounce() {
+        for _ in 0..<Self.roundLimit where !wait(Self.quiet, events != nil) { return }
     }
 
     /// - Returns: whether something was announced meanwhile.
     private func wait(_ milliseconds: Int32, _ hears: Bool) -> Bool {
-        if hears, let announcements { return announcements.wait(milliseconds) }
+        if hears, let events { return events.wait(milliseconds) }
         usleep(UInt32(milliseconds) * 1000)
         return false
     }
@@ -65,7 +65,7 @@ public final class FileWatcher {
 
 #if os(Linux) && (canImport(Glibc) || canImport(Musl))
 /// What the kernel says of folders.
-private final class FolderAnnouncements {
+private final class FolderEvents {
     private let descriptor: Int32
     private var watches: [FilePath: Int32] = [:]
 
@@ -110,7 +110,7 @@ private final class FolderAnnouncements {
 }
 #else
 /// Elsewhere files are looked at.
-private final class FolderAnnouncements {
+private final class FolderEvents {
     init?() { return nil }
     func listen(in folders: Set<FilePath>) -> Bool { false }
     func wait(_ milliseconds: Int32) -> Bool { false }

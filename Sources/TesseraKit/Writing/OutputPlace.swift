@@ -43,7 +43,7 @@ struct OutputPlace: Hashable, Sendable {
         /// What runs that were killed have left, by folder.
         private var leftovers: [(folder: String, names: [String])] = []
         /// Why not all of it could be looked at.
-        private(set) var problem: FileSystem.Error?
+        private(set) var error: FileSystem.Error?
 
         fileprivate init(place: OutputPlace) {
             self.place = place
@@ -71,7 +71,7 @@ struct OutputPlace: Hashable, Sendable {
             do throws(FileSystem.Error) {
                 return try FileSystem.listing(of: folder).filter(\.isText).map { ($0.name, $0.entry) }
             } catch {
-                problem = problem ?? error
+                self.error = self.error ?? error
                 return []
             }
         }

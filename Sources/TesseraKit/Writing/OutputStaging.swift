@@ -17,7 +17,7 @@ public final class OutputStaging: OutputSink {
         /// Which folders lie where outputs may lie.
         var isWithin: [FilePath: Bool] = [:]
         /// The first thing that went wrong before any file.
-        var failure: FileSystem.Error?
+        var error: FileSystem.Error?
         var writesEarly = false
     }
 
@@ -60,9 +60,9 @@ public final class OutputStaging: OutputSink {
 
     public func begin(tokenCount: Int) {
         guard tokenCount >= earlyTokenCount else { return }
-        let failure = takeTurn(at: places)
+        let error = acquireLock(at: places)
         state.update { state in
-            state.failure = failure
+            state.error = error
             state.writesEarly = true
         }
     }
@@ -77,8 +77,8 @@ public final class OutputStaging: OutputSink {
             if isSection { file.followLink(in: folder) }
             state.files.append(file)
             if state.writesEarly {
-                file.failure = state.failure
-                if file.failure == nil, !isWithin(place, &state.isWithin) { file.failure = .leadsOut(place) }
+                file.error = state.error
+                if file.error == nil, !isWithin(place, &state.isWithin) { file.error = .leadsOut(place) }
             }
             return file
         }
@@ -109,7 +109,7 @@ public final class OutputStaging: OutputSink {
         var staged: [StagedFile] = []
         for (path, bytes) in others { staged.append(try FileSystem.stage(bytes, for: path, in: folders)) }
         for file in files {
-            if let failure = file.failure { throw failure }
+            if let error = file.error { throw error }
         }
         try StagedFile.commit(files.compactMap(\.staged) + staged, in: folders)
         return files.map { file in
@@ -122,15 +122,15 @@ public final class OutputStaging: OutputSink {
     /// Everything is written beside its place first, so that a full disk or a forbidden folder leaves all files as they
     /// were.
     private func stage(_ files: [StagedOutput]) throws(FileSystem.Error) {
-        let (writesEarly, failure) = state.update { ($0.writesEarly, $0.failure) }
-        if let failure { throw failure }
+        let (writesEarly, error) = state.update { ($0.writesEarly, $0.error) }
+        if let error { throw error }
         if writesEarly {
-            for file in files where file.failure == nil { try file.stageHeld() }
+            for file in files where file.error == nil { try file.stageHeld() }
             return
         }
         for file in files where !state.update({ isWithin(file.place, &$0.isWithin) }) { throw .leadsOut(file.place) }
         let paths = files.map(\.place)
-        if let failure = takeTurn(at: places.filter { $0.isDue(paths) }) { throw failure }
+        if let error = acquireLock(at: places.filter { $0.isDue(paths) }) { throw error }
         for file in files { try file.stageHeld() }
     }
 
@@ -154,7 +154,7 @@ public final class OutputStaging: OutputSink {
     /// have left there.
     ///
     /// - Returns: what stands in the way.
-    private func takeTurn(at due: [OutputPlace]) -> FileSystem.Error? {
+    private func acquireLock(at due: [OutputPlace]) -> FileSystem.Error? {
         state.update { state in
             do throws(FileSystem.Error) {
                 for place in due {
@@ -170,7 +170,7 @@ public final class OutputStaging: OutputSink {
             state.lock = lock
             var seen: Set<OutputPlace> = []
             state.listed = all.filter { seen.insert($0).inserted }.map { $0.list() }
-            if let problem = state.listed.lazy.compactMap(\.problem).first { return problem }
+            if let error = state.listed.lazy.compactMap(\.error).first { return error }
             if lock.isAlone {
                 for listing in state.listed { listing.removeLeftovers() }
             }
@@ -215,7 +215,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     private var held: [UInt8]?
     fileprivate(set) var staged: StagedFile?
     /// Why it cannot be written. What follows is lost.
-    fileprivate(set) var failure: FileSystem.Error?
+    fileprivate(set) var error: FileSystem.Error?
 
     init(_ path: String, place: String, in folders: StagedFolders, isHeld: Bool, isSection: Bool = false) {
         self.isSection = isSection
@@ -231,7 +231,7 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
         do throws(FileSystem.Error) {
             target = try FileSystem.placeOfSection(at: place, in: folder)
         } catch {
-            failure = error
+            self.error = error
         }
     }
 
@@ -248,13 +248,13 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
     }
 
     private func attempt(_ body: (StagedFile) throws(FileSystem.Error) -> Void) {
-        if failure != nil { return }
+        if error != nil { return }
         let staged = staged ?? StagedFile(target, in: folders)
         self.staged = staged
         do throws(FileSystem.Error) {
             try body(staged)
         } catch {
-            failure = error
+            self.error = error
             // A full disk is for others.
             staged.discard()
         }
@@ -262,12 +262,12 @@ public final class StagedOutput: FileSink, @unchecked Sendable {
 
     /// Writes what was held beside its place.
     fileprivate func stageHeld() throws(FileSystem.Error) {
-        if let failure { throw failure }
+        if let error { throw error }
         guard var bytes = held else { return }
         held = nil
         if isSection { bytes = try FileSystem.text(withSection: bytes, at: place) }
         bytes.withUnsafeBytes { take($0) }
         end()
-        if let failure { throw failure }
+        if let error { throw error }
     }
 }

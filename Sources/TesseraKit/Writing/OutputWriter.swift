@@ -77,7 +77,7 @@ public enum OutputWriter {
                     let identity = FileSystem.identity(of: path), !current.contains(identity),
                     // What cannot be read was not written by an earlier run.
                     let bytes = try? FileSystem.read(path, limit: FileSystem.outputByteLimit),
-                    GeneratedFile.bearsMark(bytes)
+                    GeneratedFile.hasMark(bytes)
                 else { continue }
                 stale.append(StaleFile(path: path, root: root, bytes: bytes))
             }

@@ -68,7 +68,7 @@ final class StagedFile {
             return
         }
         let code = FileSystem.writeAll(bytes, to: try begin())
-        if code != 0 { throw failure(code) }
+        if code != 0 { throw error(code) }
         add(bytes)
     }
 
@@ -77,7 +77,7 @@ final class StagedFile {
         if let old, Self.isAtEnd(old) { return closeOld() }
         let descriptor = try begin()
         next?.descriptor = nil
-        if close(descriptor) != 0 { throw failure(errno) }
+        if close(descriptor) != 0 { throw error(errno) }
     }
 
     private func add(_ bytes: UnsafeRawBufferPointer) {
@@ -85,14 +85,14 @@ final class StagedFile {
         byteCount += bytes.count
     }
 
-    private func failure(_ code: Int32) -> FileSystem.Error { FileSystem.Error("write", path, code: code) }
+    private func error(_ code: Int32) -> FileSystem.Error { FileSystem.Error("write", path, code: code) }
 
     // MARK: The end
 
     /// Gives the content the file's name, in one step: nobody ever sees half a file.
     private func commit() throws(FileSystem.Error) {
         guard let next else { return }
-        if rename(next.temporary, path) != 0 { throw failure(errno) }
+        if rename(next.temporary, path) != 0 { throw error(errno) }
         self.next = nil
     }
 
@@ -101,7 +101,7 @@ final class StagedFile {
     /// - Parameter folders: that were made along with them.
     static func commit(_ files: [StagedFile], in folders: StagedFolders) throws(FileSystem.Error) {
         let pending = files.filter { $0.next?.isInNewFolder == false }
-        for file in pending where !file.mayBeReplaced { throw file.failure(EPERM) }
+        for file in pending where !file.mayBeReplaced { throw file.error(EPERM) }
         try folders.commit()
         var done: [StagedFile] = []
         do throws(FileSystem.Error) {
@@ -114,7 +114,7 @@ final class StagedFile {
         } catch {
             for file in done.reversed() { file.restoreOld() }
             for file in pending { file.forgetOld() }
-            folders.takeBack()
+            folders.rollBack()
             throw error
         }
         for file in done { file.forgetOld() }
@@ -205,10 +205,10 @@ final class StagedFile {
         if let descriptor = next?.descriptor { return descriptor }
         isChanged = true
         // The system would read no further.
-        if FilePath(path).contains(0) { throw failure(EINVAL) }
+        if FilePath(path).contains(0) { throw error(EINVAL) }
         if let place = try folders.place(of: FilePath(path)) {
             let descriptor = open(place.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor < 0 { throw failure(errno) }
+            if descriptor < 0 { throw error(errno) }
             next = Next(temporary: place.text, isInNewFolder: true, descriptor: descriptor)
             return descriptor
         }
@@ -216,12 +216,12 @@ final class StagedFile {
         // What is staged must have a name that the disk takes.
         var status = stat()
         let isThere = lstat(path, &status) == 0
-        if !isThere, errno != ENOENT { throw failure(errno) }
+        if !isThere, errno != ENOENT { throw error(errno) }
         let replacesFile = isThere && status.st_mode & S_IFMT == S_IFREG
         if isThere, !replacesFile {
-            if FileSystem.kind(of: path) == .folder { throw failure(EISDIR) }
+            if FileSystem.kind(of: path) == .folder { throw error(EISDIR) }
             // Not even a link to a device, such as /dev/null, whose name the file would take.
-            try FileSystem.refuseSpecialFile(at: path)
+            try FileSystem.rejectSpecialFile(at: path)
         }
         while true {
             let temporary = FilePath(folder).appending(StagedName.random()).text
@@ -229,7 +229,7 @@ final class StagedFile {
             let mode: mode_t = replacesFile ? 0o600 : 0o666
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             if descriptor < 0, errno == EEXIST { continue }
-            if descriptor < 0 { throw failure(errno) }
+            if descriptor < 0 { throw error(errno) }
             next = Next(temporary: temporary, isInNewFolder: false, descriptor: descriptor)
             if replacesFile { Self.protect(descriptor, like: status) }
             if let old { try copyBeginning(from: old, to: descriptor) }
@@ -251,7 +251,7 @@ final class StagedFile {
     /// Copies what was found to be the same.
     private func copyBeginning(from old: Int32, to descriptor: Int32) throws(FileSystem.Error) {
         if byteCount == 0 { return }
-        guard lseek(old, 0, SEEK_SET) == 0 else { throw failure(errno) }
+        guard lseek(old, 0, SEEK_SET) == 0 else { throw error(errno) }
         var copied = XXH64()
         let code = Self.withBlock { block -> Int32 in
             var rest = byteCount
@@ -265,7 +265,7 @@ final class StagedFile {
             }
             return 0
         }
-        if code != 0 { throw failure(code) }
+        if code != 0 { throw error(code) }
         // An editor knows of no turns.
         if copied.value != hash.value { throw .changedMeanwhile(path) }
     }

@@ -85,7 +85,7 @@ final class StagedFolders: Sendable {
 
     /// Gives all of them their names, or none.
     func commit() throws(FileSystem.Error) {
-        let failure: FileSystem.Error? = state.update { state in
+        let error: FileSystem.Error? = state.update { state in
             for index in state.roots.indices {
                 let root = state.roots[index]
                 if rename(root.temporary.text, root.path.text) != 0 {
@@ -95,14 +95,14 @@ final class StagedFolders: Sendable {
             }
             return nil
         }
-        if let failure {
-            takeBack()
-            throw failure
+        if let error {
+            rollBack()
+            throw error
         }
     }
 
     /// Gives those that have their names the names back that they had before.
-    func takeBack() {
+    func rollBack() {
         state.update { state in
             for index in state.roots.indices where state.roots[index].isInPlace {
                 let root = state.roots[index]

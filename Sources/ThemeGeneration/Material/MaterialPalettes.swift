@@ -48,7 +48,7 @@ struct MaterialPalettes: Sendable, Hashable {
     }
 
     /// By how much a hue turns, by the part of the wheel in which it lies.
-    private struct Turns {
+    private struct HueRotations {
         let starts: [Double]
         let angles: [Double]
 
@@ -61,11 +61,13 @@ struct MaterialPalettes: Sendable, Hashable {
     }
 
     private static let vibrantHues = [0.0, 41, 61, 101, 131, 181, 251, 301]
-    private static let vibrantSecondary = Turns(starts: vibrantHues, angles: [18, 15, 10, 12, 15, 18, 15, 12])
-    private static let vibrantTertiary = Turns(starts: vibrantHues, angles: [35, 30, 20, 25, 30, 35, 30, 25])
+    private static let vibrantSecondary = HueRotations(starts: vibrantHues, angles: [18, 15, 10, 12, 15, 18, 15, 12])
+    private static let vibrantTertiary = HueRotations(starts: vibrantHues, angles: [35, 30, 20, 25, 30, 35, 30, 25])
     private static let expressiveHues = [0.0, 21, 51, 121, 151, 191, 271, 321]
-    private static let expressiveSecondary = Turns(starts: expressiveHues, angles: [45, 95, 45, 20, 45, 90, 45, 45])
-    private static let expressiveTertiary = Turns(starts: expressiveHues, angles: [120, 120, 20, 45, 20, 15, 20, 120])
+    private static let expressiveSecondary = HueRotations(
+        starts: expressiveHues, angles: [45, 95, 45, 20, 45, 90, 45, 45])
+    private static let expressiveTertiary = HueRotations(
+        starts: expressiveHues, angles: [120, 120, 20, 45, 20, 15, 20, 120])
 }
 
 extension MaterialPalettes {

@@ -31,8 +31,8 @@ public struct Distinction: Sendable, Hashable {
     }
 }
 
-/// A role that another is to be told from.
-struct Rivalry: Sendable, Hashable {
+/// A role that another is to be distinguished from.
+struct DistinctRole: Sendable, Hashable {
     /// In the graph.
     let position: Int
     var strength: Distinction.Strength
@@ -41,11 +41,11 @@ struct Rivalry: Sendable, Hashable {
 }
 
 extension ThemeGraph {
-    /// For each role those that it is to be told from.
-    static func rivalries(
+    /// For each role those that it is to be distinguished from.
+    static func distinctRoles(
         _ distinctions: [Distinction], among roles: [ThemeRole], at positions: [RoleName: Int]
-    ) throws(ThemeGraphError) -> [[Rivalry]] {
-        var rivalries = roles.map { _ in [Rivalry]() }
+    ) throws(ThemeGraphError) -> [[DistinctRole]] {
+        var distinctRoles = roles.map { _ in [DistinctRole]() }
         for distinction in distinctions {
             var members: [Int] = []
             for name in distinction.roles {
@@ -58,24 +58,25 @@ extension ThemeGraph {
             for (index, member) in members.enumerated() {
                 for other in members[..<index] {
                     Self.add(
-                        Rivalry(position: other, strength: distinction.strength, difference: distinction.difference),
-                        of: member, to: &rivalries)
+                        DistinctRole(
+                            position: other, strength: distinction.strength, difference: distinction.difference),
+                        of: member, to: &distinctRoles)
                 }
             }
         }
-        return rivalries
+        return distinctRoles
     }
 
     /// A pair that several distinctions have is one, of the greatest strength and difference; the first says which makes
     /// way.
-    private static func add(_ rivalry: Rivalry, of role: Int, to rivalries: inout [[Rivalry]]) {
-        for (role, other) in [(role, rivalry.position), (rivalry.position, role)] {
-            guard let known = rivalries[role].firstIndex(where: { $0.position == other }) else { continue }
-            rivalries[role][known].strength = max(rivalries[role][known].strength, rivalry.strength)
-            rivalries[role][known].difference = max(rivalries[role][known].difference, rivalry.difference)
+    private static func add(_ distinctRole: DistinctRole, of role: Int, to distinctRoles: inout [[DistinctRole]]) {
+        for (role, other) in [(role, distinctRole.position), (distinctRole.position, role)] {
+            guard let known = distinctRoles[role].firstIndex(where: { $0.position == other }) else { continue }
+            distinctRoles[role][known].strength = max(distinctRoles[role][known].strength, distinctRole.strength)
+            distinctRoles[role][known].difference = max(distinctRoles[role][known].difference, distinctRole.difference)
             return
         }
-        rivalries[role].append(rivalry)
+        distinctRoles[role].append(distinctRole)
     }
 }
 

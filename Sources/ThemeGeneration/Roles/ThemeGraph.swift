@@ -8,8 +8,8 @@ public struct ThemeGraph: Sendable, Hashable {
     let order: [Int]
     /// The positions of the marks on each role.
     let marks: [[Int]]
-    /// For each role those that it is to be told from.
-    let rivalries: [[Rivalry]]
+    /// For each role those that it is to be distinguished from.
+    let distinctRoles: [[DistinctRole]]
     /// The place of each role in `roles`.
     let positions: [RoleName: Int]
     /// For each role the positions of what its required contrasts are with, in their order.
@@ -48,9 +48,9 @@ public struct ThemeGraph: Sendable, Hashable {
             for name in role.origins { from.append(try known(name, of: role)) }
             origins.append(from)
         }
-        rivalries = try Self.rivalries(distinctions, among: roles, at: positions)
-        let rivals = rivalries.map { $0.filter { $0.strength > .reported }.map(\.position) }
-        let earlier = zip(zip(backgrounds, neighbors), zip(origins, rivals)).map { $0.0 + $0.1 + $1.0 + $1.1 }
+        distinctRoles = try Self.distinctRoles(distinctions, among: roles, at: positions)
+        let others = distinctRoles.map { $0.filter { $0.strength > .reported }.map(\.position) }
+        let earlier = zip(zip(backgrounds, neighbors), zip(origins, others)).map { $0.0 + $0.1 + $1.0 + $1.1 }
         order = try Self.sorted(roles, after: earlier)
         for (position, role) in roles.enumerated() {
             if case .mark = role.rule, let mark = marks[position].first {
@@ -81,7 +81,8 @@ public struct ThemeGraph: Sendable, Hashable {
 
     // MARK: Order
 
-    /// Backgrounds before what stands on them, rivals before what keeps away from them, and otherwise the order given.
+    /// Backgrounds before what stands on them, distinct roles before what keeps away from them, and otherwise the order
+    /// given.
     private static func sorted(_ roles: [ThemeRole], after earlier: [[Int]]) throws(ThemeGraphError) -> [Int] {
         var order: [Int] = []
         var isDone = roles.map { _ in false }

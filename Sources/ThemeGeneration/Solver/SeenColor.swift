@@ -27,7 +27,7 @@ struct SeenColor: Sendable {
         zip(sights, other.sights).map { ColorDifference.deltaE2000($0, $1) }.min() ?? .infinity
     }
 
-    func isApart(from other: SeenColor, by difference: Double) -> Bool {
+    func isDistinguishable(from other: SeenColor, by difference: Double) -> Bool {
         zip(sights, other.sights).allSatisfy { ColorDifference.deltaE2000($0, $1) >= difference }
     }
 }

@@ -14,7 +14,7 @@ public struct ThemeConflict: Sendable, Hashable {
 
     /// A required contrast that the best compromise does not meet.
     public struct Shortfall: Sendable, Hashable {
-        /// What the role stands on, or what it must be told from.
+        /// What the role stands on, or what it must be distinguished from.
         public let background: RoleName
         public let measure: Measure
         public let required: Double
@@ -38,15 +38,15 @@ public struct ThemeConflict: Sendable, Hashable {
 /// The color of a role that comes nearest to meeting all required contrasts, where none meets them.
 struct Compromise {
     let color: Candidate
-    let surroundings: Surroundings
+    let constraints: RoleConstraints
     /// The least part of a requirement that it reaches.
     let share: Double
     /// None if it does meet all.
     let shortfalls: [ThemeConflict.Shortfall]
 
-    init(_ solver: LightnessSolver, in surroundings: Surroundings) {
+    init(_ solver: LightnessSolver, in constraints: RoleConstraints) {
         func least(_ candidate: Candidate) -> Double {
-            surroundings.reached(by: candidate).map(\.share).min() ?? 1
+            constraints.reached(by: candidate).map(\.share).min() ?? 1
         }
         var best = (color: solver.preferred, share: least(solver.preferred))
         for candidate in solver.reachable(steps: Self.steps) {
@@ -55,9 +55,9 @@ struct Compromise {
         }
         color = best.color
         share = best.share
-        self.surroundings = surroundings
+        self.constraints = constraints
         // What falls shortest, and what falls shortest of those that lie on its other side.
-        let unmet = surroundings.reached(by: best.color).filter { $0.share < 1 }.sorted { $0.share < $1.share }
+        let unmet = constraints.reached(by: best.color).filter { $0.share < 1 }.sorted { $0.share < $1.share }
         func isDarker(than other: any Requirement) -> Bool { best.color.emitted.isDarker(than: other.color) }
         let opposed = unmet.first { isDarker(than: $0.requirement) != isDarker(than: unmet[0].requirement) }
         shortfalls = [unmet.first, opposed].compactMap(\.self).map { requirement, share in

@@ -73,8 +73,8 @@ public struct ThemeDistance: Sendable, Hashable {
         of graph: ThemeGraph, in context: ThemeContext, least strength: Distinction.Strength = .reported,
         colors: (RoleName, RGBGamut) -> RGBA8?
     ) -> [ThemeDistance] {
-        let rivalries = graph.rivalries.map { $0.filter { $0.strength >= strength } }
-        let members = Set(rivalries.enumerated().flatMap { $1.isEmpty ? [] : [$0] + $1.map(\.position) })
+        let distinctRoles = graph.distinctRoles.map { $0.filter { $0.strength >= strength } }
+        let members = Set(distinctRoles.enumerated().flatMap { $1.isEmpty ? [] : [$0] + $1.map(\.position) })
         var seen: [RGBGamut: [Int: SeenColor]] = [:]
         for gamut in RGBGamut.allCases {
             for member in members {
@@ -82,15 +82,15 @@ public struct ThemeDistance: Sendable, Hashable {
                 seen[gamut, default: [:]][member] = SeenColor(bytes, in: gamut)
             }
         }
-        return rivalries.enumerated().flatMap { position, rivalries in
-            rivalries.flatMap { rivalry in
+        return distinctRoles.enumerated().flatMap { position, distinctRoles in
+            distinctRoles.flatMap { distinctRole in
                 RGBGamut.allCases.map { gamut in
-                    let (own, other) = (seen[gamut]?[position], seen[gamut]?[rivalry.position])
+                    let (own, other) = (seen[gamut]?[position], seen[gamut]?[distinctRole.position])
                     return ThemeDistance(
                         context: context, gamut: gamut, role: graph.roles[position].name,
-                        other: graph.roles[rivalry.position].name,
+                        other: graph.roles[distinctRole.position].name,
                         difference: own.flatMap { own in other.map { own.difference(from: $0) } } ?? 0,
-                        required: rivalry.difference, strength: rivalry.strength)
+                        required: distinctRole.difference, strength: distinctRole.strength)
                 }
             }
         }

@@ -5,7 +5,7 @@ struct ThemeSolver {
     let context: ThemeContext
 
     private var solved: [Candidate?]
-    /// How rivals look, where that was asked for.
+    /// How distinct colors look, where that was asked for.
     private var seen: [SeenColor?]
     /// Where neighbors lie, where that was asked for.
     private var places: [PlacedColor?]
@@ -25,11 +25,12 @@ struct ThemeSolver {
     mutating func solve() throws(ThemeError) -> [ThemeColors.Entry] {
         for position in graph.order {
             let role = graph.roles[position]
-            let surroundings = Surroundings(
-                backgrounds: backgrounds(of: position), neighbors: neighbors(of: position), rivals: rivals(of: position)
+            let constraints = RoleConstraints(
+                backgrounds: backgrounds(of: position), neighbors: neighbors(of: position),
+                distinctColors: distinctColors(of: position)
             )
-            guard let solver = try solver(of: role, in: surroundings) else { continue }
-            try settle(position, solver, in: surroundings)
+            guard let solver = try solver(of: role, in: constraints) else { continue }
+            try solve(position, solver, in: constraints)
         }
         return zip(graph.roles, solved).compactMap { role, candidate in
             candidate.map { ThemeColors.Entry(role: role.name, color: $0.color, emitted: $0.emitted) }
@@ -38,16 +39,16 @@ struct ThemeSolver {
 
     /// None for a mark, which is chosen together with its background.
     private func solver(
-        of role: ThemeRole, in surroundings: Surroundings
+        of role: ThemeRole, in constraints: RoleConstraints
     ) throws(ThemeError) -> LightnessSolver? {
         switch role.rule {
         case .tone(let tone, let movement, _):
             var solvers: [LightnessSolver] = []
-            for preferred in try preferred(tone, of: role.name, below: surroundings.backgrounds) {
+            for preferred in try preferred(tone, of: role.name, below: constraints.backgrounds) {
                 solvers.append(LightnessSolver(tone: preferred, movement: movement, context: context))
             }
             if solvers.count == 1 { return solvers[0] }
-            return solvers.first { $0.prefersWhatPasses(in: surroundings) } ?? solvers.first
+            return solvers.first { $0.prefersWhatPasses(in: constraints) } ?? solvers.first
         case .pinned(let colors, _):
             return SeedColor(colors[context], mayBeTranslucent: true).map {
                 LightnessSolver(tone: PreferredTone($0), movement: nil, context: context)
@@ -106,42 +107,42 @@ struct ThemeSolver {
         }
     }
 
-    private mutating func rivals(of position: Int) -> [Rival] {
-        graph.rivalries[position].filter { $0.strength > .reported }.compactMap { rivalry in
-            guard let candidate = solved[rivalry.position] else { return nil }
-            let look = seen[rivalry.position] ?? SeenColor(candidate)
-            seen[rivalry.position] = look
-            return Rival(
-                name: graph.roles[rivalry.position].name, color: candidate.emitted, seen: look,
-                difference: rivalry.difference, isRequired: rivalry.strength == .required)
+    private mutating func distinctColors(of position: Int) -> [DistinctColor] {
+        graph.distinctRoles[position].filter { $0.strength > .reported }.compactMap { distinctRole in
+            guard let candidate = solved[distinctRole.position] else { return nil }
+            let look = seen[distinctRole.position] ?? SeenColor(candidate)
+            seen[distinctRole.position] = look
+            return DistinctColor(
+                name: graph.roles[distinctRole.position].name, color: candidate.emitted, seen: look,
+                difference: distinctRole.difference, isRequired: distinctRole.strength == .required)
         }
     }
 
     // MARK: A role and its marks
 
     /// Solves a role, and moves it on where one of its marks could not be seen on it.
-    private mutating func settle(
-        _ position: Int, _ solver: LightnessSolver, in surroundings: Surroundings
+    private mutating func solve(
+        _ position: Int, _ solver: LightnessSolver, in constraints: RoleConstraints
     ) throws(ThemeError) {
-        var color = solver.solve(in: surroundings) ?? report(position, solver, surroundings.required)
+        var color = solver.solve(in: constraints) ?? report(position, solver, constraints.required)
         var marks: [MarkOptions] = []
         for mark in graph.marks[position] {
             marks += try options(of: mark, on: position).map {
-                $0.narrowed { solver.solve(in: surroundings.adding($0)) != nil }
+                $0.narrowed { solver.solve(in: constraints.adding($0)) != nil }
             }
         }
         // A mark for which the role has moved is a background of it from then on, so each needs that once.
-        var surroundings = surroundings
+        var constraints = constraints
         while let mark = marks.first(where: { $0.visible(on: color).isEmpty }) {
             let moved = mark.candidates.compactMap { candidate -> (background: Background, color: Candidate)? in
                 let background = Background(name: mark.name, color: candidate.emitted, ratio: mark.ratio)
-                return solver.solve(in: surroundings.adding(background)).map { (background, $0) }
+                return solver.solve(in: constraints.adding(background)).map { (background, $0) }
             }
             guard let nearest = moved.min(by: { solver.change(to: $0.color) < solver.change(to: $1.color) }) else {
-                color = reportUnseen(mark, on: color, position, solver, surroundings.required)
+                color = reportUnseen(mark, on: color, position, solver, constraints.required)
                 break
             }
-            surroundings = surroundings.adding(nearest.background)
+            constraints = constraints.adding(nearest.background)
             color = nearest.color
         }
         solved[position] = color
@@ -200,15 +201,15 @@ struct ThemeSolver {
 
     /// Notes why a role has no color, and returns the one that comes nearest.
     private mutating func report(
-        _ position: Int, _ solver: LightnessSolver, _ surroundings: Surroundings
+        _ position: Int, _ solver: LightnessSolver, _ constraints: RoleConstraints
     ) -> Candidate {
-        settleFor(Compromise(solver, in: surroundings), position, solver)
+        accept(Compromise(solver, in: constraints), position, solver)
     }
 
     /// The same for a role on which a mark cannot be seen: with the candidate that leaves the best compromise.
     private mutating func reportUnseen(
         _ mark: MarkOptions, on color: Candidate, _ position: Int, _ solver: LightnessSolver,
-        _ surroundings: Surroundings
+        _ constraints: RoleConstraints
     ) -> Candidate {
         defer { failed.insert(mark.name) }
         // What failed on its own account was reported before.
@@ -216,13 +217,13 @@ struct ThemeSolver {
         let compromises = mark.candidates.map { candidate in
             Compromise(
                 solver,
-                in: surroundings.adding(Background(name: mark.name, color: candidate.emitted, ratio: mark.ratio)))
+                in: constraints.adding(Background(name: mark.name, color: candidate.emitted, ratio: mark.ratio)))
         }
         guard let best = compromises.max(by: { $0.share < $1.share }) else { return color }
-        return settleFor(best, position, solver)
+        return accept(best, position, solver)
     }
 
-    private mutating func settleFor(
+    private mutating func accept(
         _ compromise: Compromise, _ position: Int, _ solver: LightnessSolver
     ) -> Candidate {
         // In a gap of a few bytes the scan may find what halving has stepped over.
@@ -232,7 +233,7 @@ struct ThemeSolver {
 
     private mutating func note(_ position: Int, _ compromise: Compromise, _ solver: LightnessSolver) {
         let role = graph.roles[position].name
-        let follows = compromise.surroundings.names.contains(where: failed.contains)
+        let follows = compromise.constraints.names.contains(where: failed.contains)
         failed.insert(role)
         // A background that is a compromise proves nothing about what stands on it.
         guard !follows else { return }
@@ -240,7 +241,7 @@ struct ThemeSolver {
         conflicts.append(
             ThemeConflict(
                 role: role, context: context, shortfalls: compromise.shortfalls,
-                passingColor: free.solve(in: compromise.surroundings)?.color))
+                passingColor: free.solve(in: compromise.constraints)?.color))
     }
 }
 

@@ -13,7 +13,7 @@ struct CanonicalDocument {
     /// Tokens to leave out.
     let omitted: Set<TokenID>
     /// Properties in which an error lies are left out too.
-    let faults: FaultyPlaces
+    let invalidPlaces: InvalidPlaces
 
     var respelling: ValueRespelling { ValueRespelling(tokens: tokens) }
     private var tree: TokenTree { tokens.tree }
@@ -30,7 +30,7 @@ struct CanonicalDocument {
         var entries: [DocumentNode.Entry] = []
         for entry in written {
             if entry.name.hasPrefix("$"), entry.name != TokenName.root {
-                if faults.isFaulty(entry) { continue }
+                if invalidPlaces.isInvalid(entry) { continue }
                 if let property = groupProperty(entry, path: path) { entries.append(property) }
                 continue
             }
@@ -47,9 +47,9 @@ struct CanonicalDocument {
             let isRead = tree[id].keyRange == entry.nameRange && !omitted.contains(id)
             return isRead ? token(id, written: entry.value.describedByDefault(id, in: tree)) : nil
         }
-        // What could not be read: because of its name, of a fault around it, or because it is a token
+        // What could not be read: because of its name, of an error around it, or because it is a token
         // where another file has a group.
-        let isNamed = entry.name == TokenName.root || TokenName.problem(in: entry.name) == nil
+        let isNamed = entry.name == TokenName.root || TokenName.errorMessage(in: entry.name) == nil
         guard isNamed, tree.group(at: path) != nil, entry.value["$value"] == nil else { return nil }
         return group(entry.value, path: path)
     }
@@ -72,7 +72,7 @@ struct CanonicalDocument {
     // MARK: Tokens
 
     private func token(_ id: TokenID, written: DocumentNode) -> DocumentNode {
-        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id), faults: faults)
+        let parts = WrittenToken(written, isWholeValue: isWholeValue(written, of: id), invalidPlaces: invalidPlaces)
         let canonical = CanonicalToken(id, parts, respelling)
         let value = canonical.value
         if value == nil, !parts.isPointer { return written }

@@ -11,7 +11,7 @@ public struct ConversionInput: Sendable {
     /// Empty to take them from the tokens.
     public var modifiers: [Modifier]
     /// Whether a token with an error is left out with a warning, and so are those that depend on it.
-    public var skipsFaulty: Bool
+    public var skipsInvalid: Bool
     public var dialect: TokenDialect
     /// In place of documents, what a resolver document puts over each other, and its contexts.
     public var layers: [TokenLayer] = []
@@ -21,12 +21,12 @@ public struct ConversionInput: Sendable {
     public var layerModifiers: [Modifier] = []
 
     public init(
-        documents: [DocumentNode], modifiers: [Modifier] = [], skipsFaulty: Bool = false,
+        documents: [DocumentNode], modifiers: [Modifier] = [], skipsInvalid: Bool = false,
         dialect: TokenDialect = .lenient
     ) {
         self.documents = documents
         self.modifiers = modifiers
-        self.skipsFaulty = skipsFaulty
+        self.skipsInvalid = skipsInvalid
         self.dialect = dialect
     }
 }
@@ -74,18 +74,18 @@ public struct Conversion: Sendable {
         let (tokens, resolutionFindings) = ResolvedTokens.resolve(
             tree, contexts: contexts, besides: input.layerModifiers)
         var findings = (modelFindings + resolutionFindings).map(\.asErrorOfOneDocument)
-        let consequences = FaultConsequences(of: tokens, findings: findings)
-        let faulty = consequences.tokens
-        if input.skipsFaulty { findings += Self.lostRequirements(of: tokens, without: faulty) }
+        let consequences = ErrorConsequences(of: tokens, findings: findings)
+        let invalid = consequences.tokens
+        if input.skipsInvalid { findings += Self.lostRequirements(of: tokens, without: invalid) }
         findings = Self.omissions(consequences, tokens, findings)
-        let faults = FaultyPlaces(findings)
-        if input.skipsFaulty {
+        let invalidPlaces = InvalidPlaces(findings)
+        if input.skipsInvalid {
             findings = findings.map(\.asWarning)
         } else if input.dialect == .lenient {
-            Self.tellPartsOfCSS(of: tokens, in: &findings)
+            Self.downgradePartsOfCSS(of: tokens, in: &findings)
         }
         findings += limitFindings
-        let document = CanonicalDocument(tokens: tokens, omitted: faulty, faults: faults)
+        let document = CanonicalDocument(tokens: tokens, omitted: invalid, invalidPlaces: invalidPlaces)
         let nothing = DocumentNode(
             .object([]), at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
         var merging = DocumentMerging()
@@ -97,7 +97,7 @@ public struct Conversion: Sendable {
         }
         canonical = merging.document ?? nothing
         findings += merging.findings
-        carriedPaths = tree.tokens.indices.lazy.filter { !faulty.contains(TokenID(index: $0)) }.map {
+        carriedPaths = tree.tokens.indices.lazy.filter { !invalid.contains(TokenID(index: $0)) }.map {
             tree.tokens[$0].path
         }
         self.tokens = tokens
@@ -106,7 +106,7 @@ public struct Conversion: Sendable {
 
     /// A composite with a part that only CSS has, by reference to a token that was read so, is left out with a warning:
     /// nothing is wrong with the rest of the file.
-    private static func tellPartsOfCSS(of tokens: ResolvedTokens, in findings: inout [Diagnostic]) {
+    private static func downgradePartsOfCSS(of tokens: ResolvedTokens, in findings: inout [Diagnostic]) {
         let isOfType = { (finding: Diagnostic) in finding.severity == .error && finding.id == "reference/type" }
         guard findings.contains(where: isOfType) else { return }
         let places = TokenPlaces(of: tokens.tree)
@@ -125,15 +125,15 @@ public struct Conversion: Sendable {
     }
 
     /// Requirements that name a token which is left out.
-    private static func lostRequirements(of tokens: ResolvedTokens, without faulty: Set<TokenID>) -> [Diagnostic] {
-        if faulty.isEmpty { return [] }
+    private static func lostRequirements(of tokens: ResolvedTokens, without invalid: Set<TokenID>) -> [Diagnostic] {
+        if invalid.isEmpty { return [] }
         return tokens.tree.tokens.flatMap { token in
             token.requirements.compactMap { requirement in
                 var lost: String?
                 for expression in requirement.expressions {
                     expression.forEachReference { reference in
                         guard let target = tokens.tree.target(of: reference) else { return }
-                        if faulty.contains(target) { lost = reference.path }
+                        if invalid.contains(target) { lost = reference.path }
                     }
                 }
                 return lost.map {
@@ -145,7 +145,7 @@ public struct Conversion: Sendable {
 
     /// The findings with the tokens that they leave out, and one for each token that nothing was said of.
     private static func omissions(
-        _ consequences: FaultConsequences, _ tokens: ResolvedTokens, _ findings: [Diagnostic]
+        _ consequences: ErrorConsequences, _ tokens: ResolvedTokens, _ findings: [Diagnostic]
     ) -> [Diagnostic] {
         var findings = findings
         // Errors of groups and files, by where they are.

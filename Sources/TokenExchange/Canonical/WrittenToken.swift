@@ -35,8 +35,8 @@ struct WrittenToken {
 
     /// - Parameters:
     ///   - isWholeValue: whether it is a value without `$value` before it.
-    ///   - faults: what is not carried over.
-    init(_ written: DocumentNode, isWholeValue: Bool, faults: FaultyPlaces = FaultyPlaces([])) {
+    ///   - invalidPlaces: what is not carried over.
+    init(_ written: DocumentNode, isWholeValue: Bool, invalidPlaces: InvalidPlaces = InvalidPlaces([])) {
         if isWholeValue {
             value = written
             guard written.entries.contains(where: { $0.name.hasPrefix("$") }) else {
@@ -44,7 +44,7 @@ struct WrittenToken {
                 return
             }
         }
-        for entry in written.entries { read(entry, isWholeValue: isWholeValue, faults) }
+        for entry in written.entries { read(entry, isWholeValue: isWholeValue, invalidPlaces) }
         // Only contexts have values, or only the extension has one.
         if !has(.value), !isPointer {
             let place = contexts?.nameRange ?? written.range
@@ -56,23 +56,23 @@ struct WrittenToken {
         properties.contains { $0.kind == kind }
     }
 
-    private mutating func read(_ entry: DocumentNode.Entry, isWholeValue: Bool, _ faults: FaultyPlaces) {
+    private mutating func read(_ entry: DocumentNode.Entry, isWholeValue: Bool, _ invalidPlaces: InvalidPlaces) {
         switch entry.name {
-        case "$extensions" where entry.value.entries.isEmpty && faults.isFaulty(entry): break
+        case "$extensions" where entry.value.entries.isEmpty && invalidPlaces.isInvalid(entry): break
         case "$value":
             value = value ?? entry.value
             properties.append(Property(kind: .value, entry: entry))
         case "$type": properties.append(Property(kind: .type, entry: entry))
         case "$contexts": contexts = entry
         case "$extensions":
-            readExtensions(entry, faults)
+            readExtensions(entry, invalidPlaces)
             properties.append(Property(kind: .extensions, entry: entry))
         case "$ref":
             isPointer = true
             properties.append(Property(kind: .kept, entry: entry))
         case let name where !name.hasPrefix("$"):
             readUnmarked(entry, isWholeValue: isWholeValue)
-        case _ where faults.isFaulty(entry): break
+        case _ where invalidPlaces.isInvalid(entry): break
         case "$contrast": contrast = entry
         case "$touchTarget": touchTarget = entry
         case "$concentric": concentric = entry
@@ -104,7 +104,7 @@ struct WrittenToken {
         }
     }
 
-    private mutating func readExtensions(_ entry: DocumentNode.Entry, _ faults: FaultyPlaces) {
+    private mutating func readExtensions(_ entry: DocumentNode.Entry, _ invalidPlaces: InvalidPlaces) {
         extensionsRange = entry.nameRange
         for vendor in entry.value.entries {
             guard vendor.name == "dev.tessera" else {
@@ -117,7 +117,7 @@ struct WrittenToken {
                 case "type": ownType = own
                 case "value": value = own.value
                 case "contexts": contexts = own
-                case _ where faults.isFaulty(own): break
+                case _ where invalidPlaces.isInvalid(own): break
                 case "contrast": contrast = own
                 case "touchTarget": touchTarget = own
                 case "concentric": concentric = own

@@ -29,12 +29,12 @@ struct CSSText {
 
 /// What in a text keeps it from being a value of CSS, and where.
 struct CSSTextError: Error, Hashable {
-    let problem: CSSTextErrorKind
+    let kind: CSSTextErrorKind
     /// In UTF-8 bytes of the text.
     let place: Range<Int>
 
-    init(_ problem: CSSTextErrorKind, in place: Range<Int>) {
-        self.problem = problem
+    init(_ kind: CSSTextErrorKind, in place: Range<Int>) {
+        self.kind = kind
         self.place = place
     }
 }

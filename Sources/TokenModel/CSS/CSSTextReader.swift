@@ -4,7 +4,7 @@ import TesseraDiagnostics
 /// Reads the text of a CSS value token by token (CSS Syntax 3, section 4), and stops where it would not stay within
 /// its declaration, be it in CSS, in a `<style>` of HTML or in the languages that become CSS.
 ///
-/// It is stricter than a browser, never laxer: what two readers might take differently is refused.
+/// It is stricter than a browser, never laxer: what two readers might take differently is rejected.
 struct CSSTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let use: CSSText.Use
@@ -50,18 +50,18 @@ struct CSSTextReader {
         }
         if let open = brackets.last {
             let bracket: Character = bytes[open.start] == UInt8(ascii: "[") ? "[" : "("
-            throw fault(.unclosedBracket(bracket), open.start..<open.start + 1)
+            throw error(.unclosedBracket(bracket), open.start..<open.start + 1)
         }
         flush()
-        if read.parts.isEmpty { throw fault(.empty, 0..<bytes.count) }
+        if read.parts.isEmpty { throw error(.empty, 0..<bytes.count) }
     }
 
-    private func fault(_ problem: CSSTextErrorKind, _ range: Range<Int>) -> CSSTextError {
-        CSSTextError(problem, in: range)
+    private func error(_ kind: CSSTextErrorKind, _ range: Range<Int>) -> CSSTextError {
+        CSSTextError(kind, in: range)
     }
 
-    private func fault(_ problem: CSSTextErrorKind) -> CSSTextError {
-        fault(problem, position..<min(position + 1, bytes.count))
+    private func error(_ kind: CSSTextErrorKind) -> CSSTextError {
+        error(kind, position..<min(position + 1, bytes.count))
     }
 
     // MARK: Before tokens
@@ -72,8 +72,8 @@ struct CSSTextReader {
             switch byte {
             case 0x09, 0x0A, 0x0C, 0x0D, 0x20: break
             case 0..<0x20, 0x7F:
-                throw fault(.unprintable(String(Unicode.Scalar(byte)).printable), index..<index + 1)
-            case UInt8(ascii: "<") where hasEndTag(at: index): throw fault(.endTag, index..<index + 2)
+                throw error(.unprintable(String(Unicode.Scalar(byte)).printable), index..<index + 1)
+            case UInt8(ascii: "<") where hasEndTag(at: index): throw error(.endTag, index..<index + 2)
             default: break
             }
         }
@@ -82,7 +82,7 @@ struct CSSTextReader {
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             let length = UTF8.width(scalar)
             if length > 1, scalar.isUnprintable {
-                throw fault(.unprintable(String(scalar).printable), offset..<offset + length)
+                throw error(.unprintable(String(scalar).printable), offset..<offset + length)
             }
             offset += length
         }
@@ -120,7 +120,7 @@ struct CSSTextReader {
             }
             position += 1
         }
-        throw fault(.unclosedComment, start..<start + 2)
+        throw error(.unclosedComment, start..<start + 2)
     }
 
     // MARK: Tokens
@@ -135,16 +135,16 @@ struct CSSTextReader {
         case UInt8(ascii: "["): try open(UInt8(ascii: "]"))
         case UInt8(ascii: ")"), UInt8(ascii: "]"): try close(byte)
         case UInt8(ascii: "{"): try readReference()
-        case UInt8(ascii: "}"): throw fault(.brace)
-        case UInt8(ascii: ";"): if brackets.isEmpty { throw fault(.endOfDeclaration) } else { take() }
-        case UInt8(ascii: ":"): if brackets.isEmpty { throw fault(.colon) } else { take() }
-        case UInt8(ascii: "!"): throw fault(.important)
+        case UInt8(ascii: "}"): throw error(.brace)
+        case UInt8(ascii: ";"): if brackets.isEmpty { throw error(.endOfDeclaration) } else { take() }
+        case UInt8(ascii: ":"): if brackets.isEmpty { throw error(.colon) } else { take() }
+        case UInt8(ascii: "!"): throw error(.important)
         case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "~"), UInt8(ascii: "`"):
-            throw fault(.sigil(Character(Unicode.Scalar(byte))))
-        case UInt8(ascii: "/") where peek(1) == byte: throw fault(.lineComment, position..<position + 2)
-        case UInt8(ascii: "\\"): throw fault(.loneBackslash)
+            throw error(.sigil(Character(Unicode.Scalar(byte))))
+        case UInt8(ascii: "/") where peek(1) == byte: throw error(.lineComment, position..<position + 2)
+        case UInt8(ascii: "\\"): throw error(.loneBackslash)
         case UInt8(ascii: "<"): try readLess()
-        case UInt8(ascii: "-") where starts("-->"): throw fault(.htmlComment, position..<position + 3)
+        case UInt8(ascii: "-") where starts("-->"): throw error(.htmlComment, position..<position + 3)
         case UInt8(ascii: "#"):
             take()
             if try startsNameCharacter() { _ = try readName() }
@@ -170,8 +170,8 @@ struct CSSTextReader {
     }
 
     private mutating func readLess() throws(CSSTextError) {
-        if starts("<!--") { throw fault(.htmlComment, position..<position + 4) }
-        if starts("</") { throw fault(.endTag, position..<position + 2) }
+        if starts("<!--") { throw error(.htmlComment, position..<position + 4) }
+        if starts("</") { throw error(.endTag, position..<position + 2) }
         take()
     }
 
@@ -183,14 +183,14 @@ struct CSSTextReader {
     // MARK: Brackets
 
     private mutating func open(_ closing: UInt8) throws(CSSTextError) {
-        guard brackets.count < Self.depthLimit else { throw fault(.tooDeep) }
+        guard brackets.count < Self.depthLimit else { throw error(.tooDeep) }
         brackets.append((closing, position))
         take()
     }
 
     private mutating func close(_ byte: UInt8) throws(CSSTextError) {
         guard let awaited = brackets.last, awaited.closing == byte else {
-            throw fault(.unopenedBracket(Character(Unicode.Scalar(byte))))
+            throw error(.unopenedBracket(Character(Unicode.Scalar(byte))))
         }
         brackets.removeLast()
         take()
@@ -205,16 +205,16 @@ struct CSSTextReader {
         while let byte = peek() {
             switch byte {
             case quote: return take()
-            case 0x0A, 0x0C, 0x0D: throw fault(.newlineInString)
+            case 0x0A, 0x0C, 0x0D: throw error(.newlineInString)
             case UInt8(ascii: "\\"):
-                guard let next = peek(1) else { throw fault(.loneBackslash) }
-                if next.isCSSNewline { throw fault(.newlineInString, position + 1..<position + 2) }
+                guard let next = peek(1) else { throw error(.loneBackslash) }
+                if next.isCSSNewline { throw error(.newlineInString, position + 1..<position + 2) }
                 take()
                 take()
             default: take()
             }
         }
-        throw fault(.unclosedString, start..<start + 1)
+        throw error(.unclosedString, start..<start + 1)
     }
 
     // MARK: Names and numbers
@@ -225,7 +225,7 @@ struct CSSTextReader {
         guard peek() == UInt8(ascii: "(") else { return read.words.append(name) }
         // Readers of several times disagree on which of these are names.
         guard bytes[start..<position].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) else {
-            throw fault(.functionName, start..<position)
+            throw error(.functionName, start..<position)
         }
         read.functions.append(name)
         try open(UInt8(ascii: ")"))
@@ -242,17 +242,17 @@ struct CSSTextReader {
             switch byte {
             case UInt8(ascii: ")"): return
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "}"):
-                throw fault(.badURL)
+                throw error(.badURL)
             case UInt8(ascii: "\\"): try takeEscape()
             case _ where byte.isCSSSpace:
                 let space = position
                 while peek()?.isCSSSpace == true { position += 1 }
                 guard let end = peek() else { break }
-                if end != UInt8(ascii: ")") { throw fault(.badURL, space..<space + 1) }
+                if end != UInt8(ascii: ")") { throw error(.badURL, space..<space + 1) }
             default: take()
             }
         }
-        throw fault(.unclosedURL, start..<start + 4)
+        throw error(.unclosedURL, start..<start + 4)
     }
 
     /// - Returns: the name in small letters.
@@ -272,7 +272,7 @@ struct CSSTextReader {
 
     /// A backslash with what it stands before; a blank that ends six digits or fewer is part of it.
     private mutating func takeEscape() throws(CSSTextError) {
-        guard let next = peek(1), !next.isCSSNewline else { throw fault(.loneBackslash) }
+        guard let next = peek(1), !next.isCSSNewline else { throw error(.loneBackslash) }
         take()
         guard next.hexDigitValue != nil else {
             take()
@@ -341,7 +341,7 @@ struct CSSTextReader {
         guard index < bytes.count else { return false }
         guard bytes[index] == UInt8(ascii: "\\") else { return bytes[index].isCSSNameStart }
         guard index + 1 < bytes.count, !bytes[index + 1].isCSSNewline else {
-            throw fault(.loneBackslash, index..<index + 1)
+            throw error(.loneBackslash, index..<index + 1)
         }
         return true
     }
@@ -349,17 +349,17 @@ struct CSSTextReader {
     // MARK: References
 
     private mutating func readReference() throws(CSSTextError) {
-        guard case .source = use else { throw fault(.brace) }
+        guard case .source = use else { throw error(.brace) }
         let start = position
-        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { throw fault(.brace) }
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { throw error(.brace) }
         let path = UnsafeBufferPointer(rebasing: bytes[start + 1..<end])
-        if path.contains(where: { ":;{".utf8.contains($0) || $0.isCSSNewline }) { throw fault(.brace) }
+        if path.contains(where: { ":;{".utf8.contains($0) || $0.isCSSNewline }) { throw error(.brace) }
         let name = String(decoding: path, as: UTF8.self)
-        if let problem = TokenName.problem(inNamesOf: path) {
-            throw fault(.malformedReference(name, problem), start..<end + 1)
+        if let message = TokenName.errorMessage(inNamesOf: path) {
+            throw error(.malformedReference(name, message), start..<end + 1)
         }
         let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? true
-        guard isApart else { throw fault(.joinedReference(name), start..<end + 1) }
+        guard isApart else { throw error(.joinedReference(name), start..<end + 1) }
         flush()
         read.parts.append(.reference(name, start..<end + 1))
         position = end + 1
@@ -370,7 +370,7 @@ struct CSSTextReader {
     private mutating func checkBehindReference(_ byte: UInt8) throws(CSSTextError) {
         isBehindReference = false
         guard !")],/*:;".utf8.contains(byte), case .reference(let name, let range)? = read.parts.last else { return }
-        throw fault(.joinedReference(name), range)
+        throw error(.joinedReference(name), range)
     }
 
     private func peek(_ offset: Int = 0) -> UInt8? {

@@ -46,7 +46,7 @@ public struct Calculation: Sendable {
     /// The types that take part in calculations: lengths, durations and numbers.
     public static let operandTypes: [TokenType] = [.dimension, .duration, .number, .opacity, .fontWeight]
 
-    /// - Parameter value: what a reference stands for; `nil` if that has a fault.
+    /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value to compute with.
     /// - Throws: what does not fit together, has no result or is no value of the type.
     public func value(_ value: (_ path: String) -> TokenValue?) throws(CalculationError) -> TokenValue? {

@@ -38,20 +38,20 @@ enum CalculationErrorKind: Error, Hashable, Sendable {
 
 /// What is wrong with a calculation, and where.
 public struct CalculationError: Error, Hashable, Sendable {
-    let problem: CalculationErrorKind
+    let kind: CalculationErrorKind
     let range: SourceRange
 
-    init(_ problem: CalculationErrorKind, at range: SourceRange) {
-        self.problem = problem
+    init(_ kind: CalculationErrorKind, at range: SourceRange) {
+        self.kind = kind
         self.range = range
     }
 }
 
 extension Diagnostic {
-    public static func calculation(_ fault: CalculationError) -> Diagnostic {
+    public static func calculation(_ error: CalculationError) -> Diagnostic {
         let id: DiagnosticID =
-            if case .malformedReference = fault.problem { "reference/malformed" } else { "type/calculation" }
-        return Diagnostic(id, .error, fault.problem.message, at: fault.range, hint: fault.problem.hint)
+            if case .malformedReference = error.kind { "reference/malformed" } else { "type/calculation" }
+        return Diagnostic(id, .error, error.kind.message, at: error.range, hint: error.kind.hint)
     }
 
     static func calculationInStrict(at range: SourceRange) -> Diagnostic {
@@ -75,7 +75,7 @@ extension CalculationErrorKind {
         case .unclosed: "this parenthesis is not closed"
         case .unopened: "this parenthesis has no opening one"
         case .unclosedReference: "this brace is not closed"
-        case .malformedReference(let path, let problem): "'{\(path)}' is not a reference: \(problem)"
+        case .malformedReference(let path, let message): "'{\(path)}' is not a reference: \(message)"
         case .unknownUnit(let unit): "unknown unit '\(Self.shortened(unit))'"
         case .unknownFunction(let name):
             "'\(Self.shortened(name))' is not a function that a calculation can use"

@@ -21,7 +21,7 @@ struct CalculationLexer {
 
     /// What is no part of any calculation, and where.
     struct Error: Swift.Error {
-        let problem: CalculationErrorKind
+        let kind: CalculationErrorKind
         let range: Range<Int>
     }
 
@@ -63,7 +63,7 @@ struct CalculationLexer {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): kind = try number()
         case UInt8(ascii: "{"): kind = try reference()
         case UInt8(ascii: "%") where !hasBlankBefore(start) && !beginsOperand(at: start + 1):
-            throw Error(problem: .loosePercent, range: start..<start + 1)
+            throw Error(kind: .loosePercent, range: start..<start + 1)
         case let byte where Self.isLetter(byte): kind = word()
         case let byte:
             guard let sign = Self.sign(byte) else { throw unexpected() }
@@ -118,14 +118,14 @@ struct CalculationLexer {
         } else {
             skip(Self.isLetter)
         }
-        if !value.isFinite { throw Error(problem: .notFinite, range: start..<position) }
+        if !value.isFinite { throw Error(kind: .notFinite, range: start..<position) }
         return .number(value, unit: string(end..<position))
     }
 
     private mutating func reference() throws(Error) -> Kind {
         let start = position
         skip { $0 != UInt8(ascii: "}") }
-        guard position < text.count else { throw Error(problem: .unclosedReference, range: start..<position) }
+        guard position < text.count else { throw Error(kind: .unclosedReference, range: start..<position) }
         position += 1
         return .reference(string(start + 1..<position - 1))
     }
@@ -141,7 +141,7 @@ struct CalculationLexer {
     private func unexpected() -> Error {
         var end = position + 1
         while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-        return Error(problem: .unexpected(string(position..<end)), range: position..<end)
+        return Error(kind: .unexpected(string(position..<end)), range: position..<end)
     }
 
     /// Whether an operand without a sign begins at once.

@@ -35,8 +35,8 @@ struct CalculationParser {
         try sum()
         switch token.kind {
         case .end: return
-        case .close: throw fault(.unopened)
-        case .comma: throw fault(.comma)
+        case .close: throw error(.unopened)
+        case .comma: throw error(.comma)
         default: throw missingOperator()
         }
     }
@@ -93,7 +93,7 @@ struct CalculationParser {
 
     /// Counts one level more; who comes back from it counts one less.
     private mutating func enter() throws(CalculationError) {
-        guard depth < Self.depthLimit else { throw fault(.tooDeep) }
+        guard depth < Self.depthLimit else { throw error(.tooDeep) }
         depth += 1
     }
 
@@ -111,25 +111,25 @@ struct CalculationParser {
             add(.quantity(Quantity(value, unit)), first)
             try advance()
         case .reference(let path):
-            if let problem = TokenName.problem(inNamesOf: path) { throw fault(.malformedReference(path, problem)) }
+            if let message = TokenName.errorMessage(inNamesOf: path) { throw error(.malformedReference(path, message)) }
             add(.reference(references.count), first)
             references.append(TokenReference(path: path, range: place.range(first.range), notation: .embeddedBraces))
             try advance()
         case .word(let name):
             try advance()
             guard token.kind == .open else {
-                guard let constant = Quantity(constant: name) else { throw fault(.word(name), first) }
+                guard let constant = Quantity(constant: name) else { throw error(.word(name), first) }
                 return add(.quantity(constant), first)
             }
             if name == "calc" { return try parentheses() }
-            guard let function = CalculationFunction(name: name) else { throw fault(.unknownFunction(name), first) }
+            guard let function = CalculationFunction(name: name) else { throw error(.unknownFunction(name), first) }
             try call(function, first)
         case .open:
             try parentheses()
         case .end:
-            throw fault(.operandExpectedBehind, last)
+            throw error(.operandExpectedBehind, last)
         case .plus, .minus, .times, .slash, .remainder, .power, .close, .comma:
-            throw fault(.operandExpected)
+            throw error(.operandExpected)
         }
     }
 
@@ -152,7 +152,7 @@ struct CalculationParser {
         if written == .round, case .word(let word) = token.kind, let strategy = CalculationFunction.roundings[word] {
             function = strategy
             try advance()
-            guard token.kind == .comma else { throw fault(.commaExpected) }
+            guard token.kind == .comma else { throw error(.commaExpected) }
             try advance()
         }
         var count = 0
@@ -167,15 +167,15 @@ struct CalculationParser {
         }
         depth -= 1
         try close(open)
-        guard function.argumentCounts.contains(count) else { throw fault(.argumentCount(function, count), name) }
+        guard function.argumentCounts.contains(count) else { throw error(.argumentCount(function, count), name) }
         add(.call(function, argumentCount: count), name)
     }
 
     private mutating func close(_ open: CalculationLexer.Token) throws(CalculationError) {
         switch token.kind {
         case .close: try advance()
-        case .end: throw fault(.unclosed, open)
-        case .comma: throw fault(.comma)
+        case .end: throw error(.unclosed, open)
+        case .comma: throw error(.comma)
         default: throw missingOperator()
         }
     }
@@ -187,7 +187,7 @@ struct CalculationParser {
         do {
             token = try lexer.next()
         } catch {
-            throw CalculationError(error.problem, at: place.range(error.range))
+            throw CalculationError(error.kind, at: place.range(error.range))
         }
     }
 
@@ -197,13 +197,13 @@ struct CalculationParser {
 
     private func missingOperator() -> CalculationError {
         guard case .word(let word) = token.kind, Quantity.Unit(spelling: word) != nil else {
-            return fault(.operatorExpected)
+            return error(.operatorExpected)
         }
-        if case .quantity = steps.last?.operation { return fault(.looseUnit(word, isBehindNumber: true)) }
-        return fault(.looseUnit(word, isBehindNumber: false))
+        if case .quantity = steps.last?.operation { return error(.looseUnit(word, isBehindNumber: true)) }
+        return error(.looseUnit(word, isBehindNumber: false))
     }
 
-    private func fault(_ problem: CalculationErrorKind, _ token: CalculationLexer.Token? = nil) -> CalculationError {
-        CalculationError(problem, at: place.range((token ?? self.token).range))
+    private func error(_ kind: CalculationErrorKind, _ token: CalculationLexer.Token? = nil) -> CalculationError {
+        CalculationError(kind, at: place.range((token ?? self.token).range))
     }
 }

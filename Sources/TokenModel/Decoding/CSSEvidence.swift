@@ -1,4 +1,4 @@
-/// Tells a value that only CSS can say from a slip.
+/// Tells a value that only CSS can say from a mistake.
 package struct CSSEvidence {
     private let read: CSSText
 
@@ -53,7 +53,7 @@ package struct CSSEvidence {
         speaksCSS(insteadOf: nil) && !(read.units.isEmpty && read.functions.isEmpty)
     }
 
-    /// Whether there is something in it that no type but raw CSS has: a wrong length among lengths is a slip.
+    /// Whether there is something in it that no type but raw CSS has: a wrong length among lengths is a mistake.
     ///
     /// - Parameter type: what was meant.
     package func isCSSAlone(insteadOf type: TokenType) -> Bool {

@@ -21,7 +21,7 @@ extension ValueDecoder {
             if let literal = read.literal { return ValueExpression(range: range, kind: .literal(.css(literal))) }
             return ValueExpression(range: range, kind: .css(RawCSSExpression(read, place: place)))
         } catch {
-            diagnostics.append(.css(error.problem, at: place.range(error.place)))
+            diagnostics.append(.css(error.kind, at: place.range(error.place)))
             return nil
         }
     }
@@ -54,9 +54,9 @@ extension ValueDecoder {
 
 extension Diagnostic {
     /// What is wrong with the text of a CSS value, as it is written or put together of those of other tokens.
-    public static func css(_ problem: CSSTextErrorKind, at range: SourceRange) -> Diagnostic {
-        let id: DiagnosticID = if case .malformedReference = problem { "reference/malformed" } else { "type/css" }
-        return Diagnostic(id, .error, problem.message, at: range, hint: problem.hint)
+    public static func css(_ kind: CSSTextErrorKind, at range: SourceRange) -> Diagnostic {
+        let id: DiagnosticID = if case .malformedReference = kind { "reference/malformed" } else { "type/css" }
+        return Diagnostic(id, .error, kind.message, at: range, hint: kind.hint)
     }
 }
 
@@ -75,7 +75,7 @@ extension CSSTextErrorKind {
         case .colon: "':' separates a property from its value, and only the value belongs here"
         case .important: "'!' has no meaning in a value"
         case .brace: "braces enclose the path of a token, such as {space.s}; they have no other meaning in a value"
-        case .malformedReference(let path, let problem): "'{\(Self.shortened(path))}' is not a reference: \(problem)"
+        case .malformedReference(let path, let message): "'{\(Self.shortened(path))}' is not a reference: \(message)"
         case .joinedReference(let path): "'{\(Self.shortened(path))}' and the text beside it would become one word"
         case .htmlComment: "'<!--' and '-->' have no meaning in a value"
         case .endTag: "'</' would end the '<style>' that the sheet may stand in"
@@ -87,8 +87,8 @@ extension CSSTextErrorKind {
         case .tooDeep: "brackets are nested deeper than \(CSSTextReader.depthLimit) levels"
         case .tooLong:
             "with its references replaced, the text is longer than \(RawCSSExpression.longestResult) bytes"
-        case .result(let text, let problem):
-            "with its references replaced, this is '\(Self.shortened(text.printable))': \(problem.message)"
+        case .result(let text, let kind):
+            "with its references replaced, this is '\(Self.shortened(text.printable))': \(kind.message)"
         }
     }
 

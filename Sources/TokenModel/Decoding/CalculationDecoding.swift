@@ -19,7 +19,7 @@ extension ValueDecoder {
             let calculation = try tree.withText(of: node) { text throws(CalculationError) in
                 try Calculation(parsing: text, type: type, range: range, place: place)
             }
-            // Without references its faults are known already.
+            // Without references its errors are known already.
             _ = try calculation.value { _ in nil }
             return ValueExpression(range: range, kind: .calculation(calculation))
         } catch {

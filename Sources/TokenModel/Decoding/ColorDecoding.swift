@@ -19,9 +19,9 @@ extension ValueDecoder {
             return derivation(expression, node).map { .derivation($0) }
         } catch {
             let range = range(offset: error.offset, length: error.length, in: node)
-            let fault = noColor(node) ?? Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
-            if let kind = oldColor(node, insteadOf: fault) { return kind }
-            diagnostics.append(fault)
+            let error = noColor(node) ?? Diagnostic.colorSyntax(error.message, at: range, hint: hint(on: error, node))
+            if let kind = oldColor(node, insteadOf: error) { return kind }
+            diagnostics.append(error)
             return nil
         }
     }
@@ -73,17 +73,17 @@ extension ValueDecoder {
         var references: [ColorDerivation.Reference] = []
         for part in written {
             let range = range(offset: part.offset, length: part.length, in: node)
-            if let problem = problem(inPath: part.name) {
+            if let message = errorMessage(inPath: part.name) {
                 let modern = oldPaths.modern(part.name)
-                guard TokenName.problem(inPath: modern) == nil else {
-                    diagnostics.append(.malformedReference("{\(part.name)}", problem, at: range))
+                guard TokenName.errorMessage(inPath: modern) == nil else {
+                    diagnostics.append(.malformedReference("{\(part.name)}", message, at: range))
                     continue
                 }
                 report(
                     OldSpelling(
                         kind: .reference, found: "'{\(part.name)}'", modern: "'{\(modern)}'",
                         fixIts: [Diagnostic.FixIt("write '{\(modern)}'", replace: range, with: "{\(modern)}")]),
-                    insteadOf: .malformedReference("{\(part.name)}", problem, at: range))
+                    insteadOf: .malformedReference("{\(part.name)}", message, at: range))
             } else {
                 let reference = TokenReference(path: part.name, range: range, notation: .embeddedBraces)
                 references.append(ColorDerivation.Reference(reference: reference, role: part.role))

@@ -16,7 +16,7 @@ extension ValueDecoder {
         let values = elements.map { read(&self, $0) }
         let whole = values.compactMap(\.self)
         guard whole.count == values.count else {
-            salvaged += whole.map { SalvagedPart(expression: $0, type: type) }
+            recovered += whole.map { RecoveredPart(expression: $0, type: type) }
             return nil
         }
         return ValueExpression(range: tree.range(of: node), kind: .list(whole))
@@ -99,7 +99,7 @@ extension ValueDecoder {
             isWhole = false
         }
         guard isWhole else {
-            salvaged += fields.compactMap { SalvagedPart($0) }
+            recovered += fields.compactMap { RecoveredPart($0) }
             return nil
         }
         return ValueExpression(

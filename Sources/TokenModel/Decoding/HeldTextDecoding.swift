@@ -22,7 +22,7 @@ extension ValueDecoder {
         return HeldText(text: text, lines: lines, padding: padding, growth: growth, range: tree.range(of: node))
     }
 
-    /// - Returns: `nil` where it is faulty, which has been reported.
+    /// - Returns: `nil` where it is invalid, which has been reported.
     private mutating func heldSize(_ fields: RequirementFields, of node: NodeID) -> HeldText.Text? {
         switch (fields[HeldText.Key.text.rawValue], fields[HeldText.Key.textStyle.rawValue]) {
         case (nil, nil):

@@ -129,7 +129,7 @@ extension ValueDecoder {
     private func reference(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
         guard part.isReference else { return nil }
         let path = oldPaths.modern(part.dropFirst().dropLast())
-        guard problem(inPath: path) == nil else { return nil }
+        guard errorMessage(inPath: path) == nil else { return nil }
         let range = range(of: part, in: node)
         let reference = TokenReference(path: path, range: range, notation: .embeddedBraces)
         return (ValueExpression(range: range, kind: .reference(reference)), "{\(path)}".quoted)

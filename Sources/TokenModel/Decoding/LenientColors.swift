@@ -45,7 +45,7 @@ extension ValueDecoder {
         var written: [ColorReference] = []
         expression.forEachReference { written.append($0) }
         let places = OldColorText.references(in: old)
-        guard places.count == written.count, written.allSatisfy({ problem(inPath: $0.name) == nil }) else {
+        guard places.count == written.count, written.allSatisfy({ errorMessage(inPath: $0.name) == nil }) else {
             return nil
         }
         let references = zip(written, places).map { part, place in
@@ -150,7 +150,7 @@ package enum OldColorText {
         return "\(name)(\(parts.prefix(3).joined(separator: " "))\(alpha))"
     }
 
-    /// Today's spelling; `nil` for a text that has no known fault.
+    /// Today's spelling; `nil` for a text that has no known error.
     static func modern(_ text: String, _ paths: OldReferencePaths) -> String? {
         if let hex = hex(text.trimmingWhitespace()) { return hex }
         if let spaced = withoutCommas(text) { return withTidyReferences(spaced, paths) }

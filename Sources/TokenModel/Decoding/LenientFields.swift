@@ -8,7 +8,7 @@ extension ValueDecoder {
     struct OldField {
         /// Today's name.
         let name: String
-        /// `nil` if its value has a fault.
+        /// `nil` if its value has an error.
         let field: CompositeExpression.Field?
     }
 
@@ -97,7 +97,7 @@ extension ValueDecoder {
     /// Whether a field is another tool's, such as the `textCase` of a typography value, and no misspelling.
     func isForeignField(_ name: String, in shape: CompositeShape) -> Bool {
         guard dialect == .lenient, shape == .typography else { return false }
-        // It looks like a slip of 'fontSize', and is a field of CSS.
+        // It looks like a misspelling of 'fontSize', and is a field of CSS.
         return name == "fontStyle" || Spelling.nearest(to: name, among: shape.fields.map(\.name)) == nil
     }
 

@@ -22,9 +22,9 @@ extension ValueDecoder {
     var oldPaths: OldReferencePaths { OldReferencePaths(dialect: dialect, index: index) }
 
     /// What is wrong with a path that is the name of no token: some tools write names that end with a blank.
-    func problem(inPath path: String) -> String? {
-        guard let problem = TokenName.problem(inPath: path) else { return nil }
-        return index?.token(at: path) == nil ? problem : nil
+    func errorMessage(inPath path: String) -> String? {
+        guard let message = TokenName.errorMessage(inPath: path) else { return nil }
+        return index?.token(at: path) == nil ? message : nil
     }
 
     /// `{ a.b }`, `{a.b.$value}`, `{a.b.value}` and, with the mode whose value is meant, `{a.b#dark}`.
@@ -32,9 +32,9 @@ extension ValueDecoder {
     /// - Returns: `nil` for a path that is as it should be, or that nothing can be made of.
     mutating func oldReference(_ node: NodeID, path: String) -> TokenReference? {
         // The path of nearly every reference is as it should be.
-        guard dialect == .lenient || problem(inPath: path) != nil else { return nil }
+        guard dialect == .lenient || errorMessage(inPath: path) != nil else { return nil }
         let modern = withoutMode(oldPaths.modern(path))
-        guard modern != path, TokenName.problem(inPath: modern) == nil else { return nil }
+        guard modern != path, TokenName.errorMessage(inPath: modern) == nil else { return nil }
         let reference = TokenReference(path: modern, range: tree.range(of: node))
         report(
             OldSpelling(
@@ -45,7 +45,7 @@ extension ValueDecoder {
                         with: reference.replacement(referringTo: modern))
                 ]),
             insteadOf: .malformedReference(
-                tree.text(of: node), TokenName.problem(inPath: path) ?? "it has a blank at its end or start",
+                tree.text(of: node), TokenName.errorMessage(inPath: path) ?? "it has a blank at its end or start",
                 at: reference.range))
         return reference
     }

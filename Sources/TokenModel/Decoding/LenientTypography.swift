@@ -91,7 +91,7 @@ extension ValueDecoder {
         tree.value(of: node, forKey: "unit").map { tree.range(of: $0) } ?? unitRange(measure.unit, in: node)
     }
 
-    /// The font size beside; `nil` if it is a reference, or faulty, which is reported elsewhere.
+    /// The font size beside; `nil` if it is a reference, or invalid, which is reported elsewhere.
     private func literalFontSize(of node: NodeID) -> Dimension? {
         guard let size = tree.value(of: node, forKey: "fontSize") else { return nil }
         var decoder = ValueDecoder(tree: tree, dialect: dialect)

@@ -30,10 +30,10 @@ extension ValueDecoder {
     mutating func dimension(fromScalar node: NodeID) -> TokenValue? {
         guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
             return oldDimension(
-                node, insteadOf: fault(node, .dimension, hint: "write a number with px, pt or rem, such as 16px"))
+                node, insteadOf: typeError(node, .dimension, hint: "write a number with px, pt or rem, such as 16px"))
         }
         if unit.isEmpty, tree.scalarStyle(of: node) == .string {
-            return oldDimension(node, insteadOf: fault(node, .dimension))
+            return oldDimension(node, insteadOf: typeError(node, .dimension))
         }
         guard let unit = Self.dimensionUnit(unit) else {
             return oldDimension(
@@ -65,11 +65,11 @@ extension ValueDecoder {
         return unit.map { .dimension(Dimension(value, $0)) }
     }
 
-    /// `250ms` or `0.25s`. A bare number is refused: 0.4 would be seconds and 200 milliseconds.
+    /// `250ms` or `0.25s`. A bare number is rejected: 0.4 would be seconds and 200 milliseconds.
     mutating func duration(fromScalar node: NodeID) -> TokenValue? {
         guard let (value, unit) = tree.withText(of: node, { Self.split($0) }) else {
             return oldDuration(
-                node, insteadOf: fault(node, .duration, hint: "write a number with ms or s, such as 250ms"))
+                node, insteadOf: typeError(node, .duration, hint: "write a number with ms or s, such as 250ms"))
         }
         guard let unit = Duration.Unit(rawValue: unit) else {
             if unit.isEmpty {
@@ -95,7 +95,7 @@ extension ValueDecoder {
     mutating func number(_ node: NodeID, percentages: Bool = false) -> Double? {
         // Quoted numbers are strings (DTCG 2025.10 Format, 8.7).
         if case .number(let value) = tree.coreValue(of: node), value.isFinite { return value }
-        return oldNumber(node, percentages: percentages, insteadOf: fault(node, .number, hint: unitHint(node)))
+        return oldNumber(node, percentages: percentages, insteadOf: typeError(node, .number, hint: unitHint(node)))
     }
 
     /// 0 to 1, or a percentage.
@@ -104,14 +104,14 @@ extension ValueDecoder {
         if case .number(let value) = tree.coreValue(of: node) { opacity = value }
         if case (let value, "%")? = tree.withText(of: node, { Self.split($0) }) { opacity = value / 100 }
         guard let opacity, (0...1).contains(opacity) else {
-            return oldOpacity(node, insteadOf: fault(node, .opacity, hint: "write 0 to 1, or 0% to 100%"))
+            return oldOpacity(node, insteadOf: typeError(node, .opacity, hint: "write 0 to 1, or 0% to 100%"))
         }
         return .opacity(opacity)
     }
 
     mutating func boolean(_ node: NodeID) -> TokenValue? {
         if case .bool(let value) = tree.coreValue(of: node) { return .boolean(value) }
-        return oldBoolean(node, insteadOf: fault(node, .boolean, hint: "write true or false"))
+        return oldBoolean(node, insteadOf: typeError(node, .boolean, hint: "write true or false"))
     }
 
     // MARK: Parts

@@ -6,7 +6,7 @@ extension ValueDecoder {
     /// `$reducedMotion`: a word, a reference, or a value of the token's own type.
     ///
     /// - Parameter type: the token's, as far as it is known before references are followed.
-    /// - Returns: what moves nothing, if it has a fault, which is reported: so that nobody asks for it again.
+    /// - Returns: what moves nothing, if it has an error, which is reported: so that nobody asks for it again.
     mutating func motionAlternative(_ node: NodeID, type: TokenType?) -> MotionAlternative {
         let choice = withShorthand { $0.motionChoice(node, type: type) }
         return MotionAlternative(choice: choice ?? .still, range: tree.range(of: node))

@@ -134,7 +134,7 @@ extension ValueDecoder {
 extension AssembledValue {
     /// The value with its pointers followed.
     ///
-    /// - Parameter value: what a pointer leads to, in the canonical form; `nil` if that has a fault.
+    /// - Parameter value: what a pointer leads to, in the canonical form; `nil` if that has an error.
     public func value(
         diagnostics: inout [Diagnostic], _ value: (Pointer) -> DocumentNode?
     ) -> TokenValue? {

@@ -26,18 +26,18 @@ extension ValueDecoder {
     }
 
     private mutating func readBraces(_ node: NodeID) -> ReferenceReading {
-        let (path, fault) = tree.withText(of: node) { text in
+        let (path, strictMessage) = tree.withText(of: node) { text in
             let path = UnsafeBufferPointer(rebasing: text.dropFirst().dropLast())
-            return (String(decoding: path, as: UTF8.self), TokenName.problem(inPath: path))
+            return (String(decoding: path, as: UTF8.self), TokenName.errorMessage(inPath: path))
         }
-        let problem = fault == nil ? nil : problem(inPath: path)
-        if problem != nil, isComputed(path) { return .none }
+        let message = strictMessage == nil ? nil : errorMessage(inPath: path)
+        if message != nil, isComputed(path) { return .none }
         if let old = oldReference(node, path: path) {
             return .found(ValueExpression(range: old.range, kind: .reference(old)))
         }
         let range = tree.range(of: node)
-        if let problem {
-            diagnostics.append(.malformedReference(tree.text(of: node), problem, at: range))
+        if let message {
+            diagnostics.append(.malformedReference(tree.text(of: node), message, at: range))
             return .malformed
         }
         let target = index?.token(at: path)

@@ -46,7 +46,7 @@ extension ValueDecoder {
         guard !isNil(contexts), let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity),
             !isNil(textSize)
         else {
-            salvaged += (backgrounds ?? []).flatMap(\.layers).map { SalvagedPart(expression: $0, type: .color) }
+            recovered += (backgrounds ?? []).flatMap(\.layers).map { RecoveredPart(expression: $0, type: .color) }
             return nil
         }
         return ContrastRequirement(
@@ -58,22 +58,22 @@ extension ValueDecoder {
     /// One selector or a list of them; what they name is looked up where modifiers are known.
     private mutating func selectors(_ node: NodeID) -> [ContrastRequirement.Context]? {
         let nodes = tree.elementsOrItself(of: node)
-        let faulty = nodes.filter { tree.kind(of: $0) != .scalar }
-        if nodes.isEmpty || !faulty.isEmpty {
-            diagnostics.append(.requirementContexts(at: tree.range(of: faulty.first ?? node)))
+        let invalid = nodes.filter { tree.kind(of: $0) != .scalar }
+        if nodes.isEmpty || !invalid.isEmpty {
+            diagnostics.append(.requirementContexts(at: tree.range(of: invalid.first ?? node)))
             return nil
         }
         return nodes.map { ContrastRequirement.Context(selector: tree.text(of: $0), range: tree.range(of: $0)) }
     }
 
-    /// Whether there is something, and it is faulty.
+    /// Whether there is something, and it is invalid.
     private func isNil<Value>(_ value: Value??) -> Bool {
         if case .some(.none) = value { true } else { false }
     }
 
     // MARK: Text size
 
-    /// - Returns: `nil` where nothing is said of the size, `.some(nil)` where what is said is faulty.
+    /// - Returns: `nil` where nothing is said of the size, `.some(nil)` where what is said is invalid.
     private mutating func textSize(
         _ fields: RequirementFields, use: ContrastRequirement.Use?
     ) -> ContrastRequirement.TextSize?? {
@@ -212,7 +212,7 @@ extension ValueDecoder {
             }
         }
         if elements.count < 2 { diagnostics.append(.distinctTooFew(at: tree.range(of: node))) }
-        // A member that was refused has been reported.
+        // A member that was rejected has been reported.
         return members.count < 2 ? nil : DistinctColors(members: members, range: tree.range(of: node))
     }
 

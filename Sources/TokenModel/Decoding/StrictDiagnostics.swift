@@ -6,8 +6,8 @@ import TesseraTokenSyntax
 
 extension ValueDecoder {
     /// Reports a scalar that stands for an object or a list of the format. It is read all the same, so that
-    /// one run finds every fault.
-    mutating func refuseShorthand(_ node: NodeID, _ expression: ValueExpression) {
+    /// one run finds every error.
+    mutating func rejectShorthand(_ node: NodeID, _ expression: ValueExpression) {
         guard dialect == .strict, tree.kind(of: node) == .scalar else { return }
         let range = tree.range(of: node)
         switch expression.kind {

@@ -5,8 +5,8 @@ import TesseraDiagnostics
 // MARK: Groups that extend groups
 
 extension Diagnostic {
-    static func malformedExtends(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("extends/malformed", .error, "'\(text)' does not name a group: \(problem)", at: range)
+    static func malformedExtends(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("extends/malformed", .error, "'\(text)' does not name a group: \(reason)", at: range)
     }
 
     static func extendsTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
@@ -147,9 +147,9 @@ extension Diagnostic {
 // MARK: Pointers
 
 extension Diagnostic {
-    static func malformedPointer(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func malformedPointer(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "reference/malformed", .error, "'\(text)' is not a pointer into this document: \(problem)", at: range)
+            "reference/malformed", .error, "'\(text)' is not a pointer into this document: \(reason)", at: range)
     }
 
     static func pointerOutsideTokens(at range: SourceRange) -> Diagnostic {

@@ -6,10 +6,10 @@ import TesseraDiagnostics
 // MARK: References and names
 
 extension Diagnostic {
-    static func malformedReference(_ text: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func malformedReference(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         let isLonger = text.contains("{") && text.contains("}") && !(text.hasPrefix("{") && text.hasSuffix("}"))
         return Diagnostic(
-            "reference/malformed", .error, "'\(text)' is not a reference: \(problem)", at: range,
+            "reference/malformed", .error, "'\(text)' is not a reference: \(reason)", at: range,
             hint: isLonger ? "a value of this type is one reference and nothing else" : nil)
     }
 
@@ -20,8 +20,8 @@ extension Diagnostic {
             fixIts: [FixIt("put the reference in quotes", replace: range, with: "\"{\(path)}\"")])
     }
 
-    static func invalidName(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(problem)", at: range, hint: "rename it")
+    static func invalidName(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic("name/invalid", .error, "'\(name)' is not a name: \(reason)", at: range, hint: "rename it")
     }
 
     static func longPath(limit: Int, at range: SourceRange) -> Diagnostic {
@@ -72,7 +72,7 @@ extension Diagnostic {
         return Diagnostic(
             "structure/key", .error,
             "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: ContextSlip.isContext(context)
+            hint: MisplacedContext.isContext(context)
                 ? "for a value in a context write '$contexts: { \(context): ... }'"
                 : "properties begin with '$'; what other tools need goes into '$extensions'",
             fixIts: Spelling.fixIts(for: name, among: known, at: range))
@@ -93,7 +93,7 @@ extension Diagnostic {
             "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
             hint: isBehindComma
                 ? "between braces a comma ends the value; put the value in quotes"
-                : ContextSlip.isContext(child)
+                : MisplacedContext.isContext(child)
                     ? "for a value in a context write '$contexts: { \(child): ... }'"
                     : "move '\(child)' out of the token, or make '\(path)' a group whose value is its '$root'",
             notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
@@ -123,7 +123,7 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "a 'type' of Tessera's own needs a 'value' beside it", at: range)
     }
 
-    static func saidTwice(_ property: String, at range: SourceRange) -> Diagnostic {
+    static func statedTwice(_ property: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/property", .error, "'\(property)' says this already; keep one of them", at: range)
     }
 

@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 /// Turns the syntax of a value into a ``ValueExpression`` of a known type.
 ///
 /// Each `literal` reads one type and lies in a file of its own. A value that does not fit is
-/// reported and yields `nil`; reading goes on, so that one run finds every fault.
+/// reported and yields `nil`; reading goes on, so that one run finds every error.
 struct ValueDecoder {
     private(set) var tree: SyntaxTree
     var dialect = TokenDialect.standard
@@ -13,7 +13,7 @@ struct ValueDecoder {
     var diagnostics: [Diagnostic] = []
     /// Parts of values that were dropped because of another part, with the types they need: their
     /// references are looked up all the same.
-    var salvaged: [SalvagedPart] = []
+    var recovered: [RecoveredPart] = []
 
     /// Shares nothing with the decoders of other threads that it would count references to.
     mutating func separate() {
@@ -38,18 +38,18 @@ struct ValueDecoder {
         case .none:
             if type != .string, hasBraceAtEnd(node), !mayHaveFormula(type) || !hasBothBraces(node) {
                 let text = tree.text(of: node)
-                let problem = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
-                diagnostics.append(.malformedReference(text, problem, at: tree.range(of: node)))
+                let message = hasBothBraces(node) ? "there is more than a reference" : "a brace is missing"
+                diagnostics.append(.malformedReference(text, message, at: tree.range(of: node)))
                 return nil
             }
             let findings = diagnostics.count
             let value = value(node, type: type)
-            if value == nil, let slip = slip(node, type) {
+            if value == nil, let mistake = mistake(node, type) {
                 diagnostics.removeSubrange(findings...)
-                diagnostics.append(slip)
+                diagnostics.append(mistake)
             }
             // Another spelling that is none of this dialect has been reported.
-            if let value, diagnostics.count == findings { refuseShorthand(node, value) }
+            if let value, diagnostics.count == findings { rejectShorthand(node, value) }
             return value
         }
     }
@@ -124,7 +124,7 @@ struct ValueDecoder {
         value.map { ValueExpression(range: range, kind: .literal($0)) }
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     /// Reports a value that is null or absent.
     ///
@@ -146,11 +146,11 @@ struct ValueDecoder {
 
     /// Reports that a value does not fit, in place of a literal.
     mutating func rejected(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> TokenValue? {
-        diagnostics.append(fault(node, type, hint: hint))
+        diagnostics.append(typeError(node, type, hint: hint))
         return nil
     }
 
-    func fault(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> Diagnostic {
+    func typeError(_ node: NodeID, _ type: TokenType, hint: String? = nil) -> Diagnostic {
         .misfit(describe(node), type, at: tree.range(of: node), hint: hint ?? Self.form(of: type))
     }
 

@@ -10,7 +10,7 @@ extension ValueDecoder {
         if name.isEmpty || tree.coreValue(of: node) != .string {
             return rejected(node, .fontFamily, hint: "write the name of a typeface, or a list of names")
         }
-        if let inner = ScalarSlip.textInTypographicQuotes(name) {
+        if let inner = ScalarMistake.textInTypographicQuotes(name) {
             diagnostics.append(
                 .typographicQuotes(
                     inner, isQuoted: tree.scalarStyle(of: node) == .string, at: tree.range(of: node)))

@@ -67,7 +67,7 @@ extension ValueExpression {
     public var constant: TokenValue? {
         switch kind {
         case .literal(let value): value
-        // Its faults are reported where it is read.
+        // Its errors are reported where it is read.
         case .calculation(let calculation): try? calculation.value { _ in nil }
         case .reference, .part, .assembled, .derivation, .css, .composite, .list: nil
         }
@@ -117,7 +117,7 @@ public struct ColorDerivation: Sendable {
         public let role: ColorReference.Role
     }
 
-    /// - Parameter value: what a reference stands for; `nil` if that has a fault.
+    /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value of its role.
     public func color(_ value: @escaping (_ path: String) -> TokenValue?) -> Color? {
         expression.color(
@@ -143,8 +143,8 @@ extension ColorReference.Role {
     }
 }
 
-/// A part of a value that as a whole is faulty.
-public struct SalvagedPart: Sendable {
+/// A part of a value that as a whole is invalid.
+public struct RecoveredPart: Sendable {
     public let expression: ValueExpression
     /// What a reference in it may lead to; the first is the one to ask for.
     public let types: [TokenType]

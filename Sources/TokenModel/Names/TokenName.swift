@@ -48,7 +48,7 @@ public enum TokenName {
     }
 
     /// Why `name` cannot name a token or a group; `nil` if it can.
-    public static func problem(in name: String) -> String? {
+    public static func errorMessage(in name: String) -> String? {
         if name.isEmpty { return "a name cannot be empty" }
         if name.utf8.first == UInt8(ascii: "$") { return "a name cannot begin with '$'" }
         for byte in name.utf8 {
@@ -62,27 +62,27 @@ public enum TokenName {
     }
 
     /// Why `path` cannot lead to a token as it is usually written, without blanks at its ends; `nil` if it can.
-    public static func problem(inPath path: String) -> String? {
+    public static func errorMessage(inPath path: String) -> String? {
         var path = path
-        return path.withUTF8 { problem(inPath: $0) }
+        return path.withUTF8 { errorMessage(inPath: $0) }
     }
 
     /// Why the path in these bytes cannot lead to a token as it is usually written; `nil` if it can.
-    static func problem(inPath path: UnsafeBufferPointer<UInt8>) -> String? {
+    static func errorMessage(inPath path: UnsafeBufferPointer<UInt8>) -> String? {
         if path.first == UInt8(ascii: " ") || path.last == UInt8(ascii: " ") {
             return "the path has a blank at its end or start"
         }
-        return problem(inNamesOf: path)
+        return errorMessage(inNamesOf: path)
     }
 
     /// Why no token or group can have the path; `nil` if one can. A name may begin or end with a blank.
-    static func problem(inNamesOf path: String) -> String? {
+    static func errorMessage(inNamesOf path: String) -> String? {
         var path = path
-        return path.withUTF8 { problem(inNamesOf: $0) }
+        return path.withUTF8 { errorMessage(inNamesOf: $0) }
     }
 
     /// Why no token or group can have the path in these bytes; `nil` if one can.
-    static func problem(inNamesOf path: UnsafeBufferPointer<UInt8>) -> String? {
+    static func errorMessage(inNamesOf path: UnsafeBufferPointer<UInt8>) -> String? {
         if path.isEmpty { return "the path is empty" }
         var isAtStart = true
         for byte in path {

@@ -92,7 +92,7 @@ struct DefinitionMerger {
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
             suppressions: written.flatMap(\.token.suppressions),
             extensions: speaker.extensions,
-            isFaulty: living.contains { $0.token.isFaulty }, salvaged: written.flatMap(\.token.salvaged))
+            isInvalid: living.contains { $0.token.isInvalid }, recovered: written.flatMap(\.token.recovered))
     }
 
     /// Whether all sources say the same of the type; a permutation has the type that its own source says.

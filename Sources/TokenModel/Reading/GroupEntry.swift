@@ -23,8 +23,8 @@ struct GroupEntry {
     static func all(of group: NodeID, below parent: String, in syntax: SyntaxTree) -> [GroupEntry] {
         let entries = syntax.entries(of: group)
         guard Parallel.usesAllCores, entries.count >= largeCount else { return entries.map { GroupEntry($0) } }
-        let shares = Parallel.shares(of: entries.count, atLeast: smallestShare)
-        return Parallel.elements(in: shares) { _ in
+        let chunks = Parallel.chunks(of: entries.count, atLeast: smallestChunk)
+        return Parallel.elements(in: chunks) { _ in
             let syntax = syntax.separate()
             return (syntax: syntax, entries: syntax.entries(of: group))
         } _: { worker, place in
@@ -35,7 +35,7 @@ struct GroupEntry {
 
     /// From how many entries on it is worth calling the other cores, which takes some time.
     static let largeCount = 1024
-    private static let smallestShare = 128
+    private static let smallestChunk = 128
 
     private static func tokenPath(
         of entry: SyntaxTree.Entry, below parent: String, in syntax: SyntaxTree

@@ -77,14 +77,14 @@ private struct GroupExtender {
             else { continue }
             bases[group] = base
         }
-        let forecast = ExtensionForecast(
+        let estimate = ExtensionEstimate(
             of: structure.tree, extending: extending, bases: bases, tokenLimit: tokenLimit
         ) { structure.tokens.path(of: $0) }
-        for circle in forecast.longCircles {
+        for circle in estimate.longCycles {
             report(circle)
             for group in circle { states[group] = .done }
         }
-        switch forecast.excess {
+        switch estimate.excess {
         case .chain(let group): report(tooLong: group)
         case .tokens(let group):
             report(limit: Diagnostic.tooManyInherited, tokenLimit, at: group)
@@ -141,7 +141,7 @@ private struct GroupExtender {
             switch states[need] {
             case .waiting:
                 // A long chain of groups must not be a deep recursion.
-                if path.count >= ExtensionForecast.chainLimit {
+                if path.count >= ExtensionEstimate.chainLimit {
                     report(tooLong: need)
                     return false
                 }
@@ -236,7 +236,7 @@ private struct GroupExtender {
         self.copy(id, into: copy, depth: depth + 1)
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     private mutating func count(inherited path: String) -> Bool {
         inheritedCount += 1
@@ -280,7 +280,7 @@ private struct GroupExtender {
 
     private mutating func report(tooLong group: GroupID) {
         for id in path { structure.tree.groups[id.index].isIncomplete = true }
-        report(limit: Diagnostic.extendsTooLong, ExtensionForecast.chainLimit, at: group)
+        report(limit: Diagnostic.extendsTooLong, ExtensionEstimate.chainLimit, at: group)
     }
 
     private mutating func reportMissing(_ reference: GroupReference, _ target: String, from group: GroupID) {

@@ -38,7 +38,7 @@ extension StructureReader {
         guard let permutations else { return }
         let nodeCount = sources.reduce(1) { $0 + $1.tree.nodeCount }
         guard permutations.count <= min(Self.permutationLimit, Self.permutedNodeLimit / nodeCount) else {
-            refuseExtensions(permutations.count)
+            rejectExtensions(permutations.count)
             return
         }
         hasDescriptionsElsewhere = true
@@ -55,7 +55,7 @@ extension StructureReader {
             tokenCount += take(part, places, of: permutation, isDefault: permutation == permutations.byDefault)
             if tokenCount > Self.permutedTokenLimit {
                 alternatives = [:]
-                refuseExtensions(permutations.count)
+                rejectExtensions(permutations.count)
                 return
             }
         }
@@ -69,7 +69,7 @@ extension StructureReader {
     }
 
     /// Says that there is more to look at than a run can, and goes on as if no group extended another.
-    private mutating func refuseExtensions(_ count: Int) {
+    private mutating func rejectExtensions(_ count: Int) {
         permutations = nil
         for (place, id) in extendingGroups.enumerated() {
             if place == 0, let reference = tree[id].extends {
@@ -168,7 +168,7 @@ extension Group {
         borrowedType = group.borrowedType
         ownDeprecation = group.ownDeprecation
         deprecation = group.deprecation
-        isTypeFaulty = group.isTypeFaulty
+        isTypeInvalid = group.isTypeInvalid
     }
 }
 

@@ -11,7 +11,7 @@ struct PropertyReader {
     /// What other tools write beside the properties of the format.
     private static let foreignProperties: Set<String> = ["$themes", "$metadata", "$comment"]
 
-    /// Whether a key that is no property is data of another tool, and neither a slip nor a group.
+    /// Whether a key that is no property is data of another tool, and neither a mistake nor a group.
     static func isForeign(_ name: String, _ value: NodeID, in tree: SyntaxTree) -> Bool {
         if foreignProperties.contains(name) { return true }
         guard name.hasPrefix("$"), Spelling.nearest(to: name, among: PropertyKey.allCases.lazy.map(\.rawValue)) == nil

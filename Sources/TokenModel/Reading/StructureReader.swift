@@ -129,7 +129,7 @@ struct StructureReader {
             if let type = withPropertyReader(syntax, { $0.type(entry.value) }) {
                 set(type, of: id)
             } else if diagnostics[count...].contains(where: { $0.severity == .error }) {
-                tree.groups[id.index].isTypeFaulty = true
+                tree.groups[id.index].isTypeInvalid = true
             }
         case .description:
             let description = withPropertyReader(syntax) { $0.description(entry.value) }
@@ -281,8 +281,8 @@ struct StructureReader {
         let group = tree[id]
         let parent = group.parent.map { tree[$0] }
         let own = group.type?.value ?? group.borrowedType ?? hints.types[group.path]
-        if own == nil, parent?.isTypeFaulty ?? false { tree.groups[id.index].isTypeFaulty = true }
-        tree.groups[id.index].effectiveType = tree[id].isTypeFaulty ? nil : own ?? parent?.effectiveType
+        if own == nil, parent?.isTypeInvalid ?? false { tree.groups[id.index].isTypeInvalid = true }
+        tree.groups[id.index].effectiveType = tree[id].isTypeInvalid ? nil : own ?? parent?.effectiveType
         tree.groups[id.index].deprecation = group.ownDeprecation ?? parent?.deprecation
     }
 
@@ -324,8 +324,8 @@ struct StructureReader {
         if let path = syntax.withText(of: key, { TokenName.path(ofPlain: $0, below: parent) }) { return path }
         let name = syntax.text(of: key)
         hasUnusualNames = hasUnusualNames || name != TokenName.root
-        if name != TokenName.root, let problem = TokenName.problem(in: name) {
-            diagnostics.append(.invalidName(name, problem, at: syntax.range(of: key)))
+        if name != TokenName.root, let message = TokenName.errorMessage(in: name) {
+            diagnostics.append(.invalidName(name, message, at: syntax.range(of: key)))
             return nil
         }
         if name.hasWhitespaceAtEnd { diagnostics.append(.blankInName(name, at: syntax.range(of: key))) }

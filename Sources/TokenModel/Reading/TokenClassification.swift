@@ -15,7 +15,7 @@ extension StructureReader {
     ) -> Classification {
         guard syntax.kind(of: node) == .mapping else {
             if !dialect.allowsShorthand { diagnostics.append(.bareValueInStrict(at: syntax.range(of: node))) }
-            return .token(dialect.allowsShorthand ? .shorthand : .faulty)
+            return .token(dialect.allowsShorthand ? .shorthand : .invalid)
         }
         var hasType = false
         var hasChildren = false
@@ -49,7 +49,7 @@ extension StructureReader {
                     syntax.text(of: oldValue), isLenient: dialect == .lenient, at: syntax.range(of: oldValue),
                     // In the lenient dialect each of them has a finding of its own.
                     besides: dialect == .lenient ? [] : oldKeys(of: node, in: syntax)))
-            return .token(dialect == .lenient ? .oldProperties : .faulty)
+            return .token(dialect == .lenient ? .oldProperties : .invalid)
         }
         if let oldValue, let form = valueWithoutSign(oldValue, of: node, path, syntax) { return .token(form) }
         // With children it extends a group; without it may, which only the other groups can tell.
@@ -62,7 +62,7 @@ extension StructureReader {
         if let shape = shorthandShape(node, in: group, syntax) {
             if dialect.allowsShorthand { return .token(.compositeShorthand(shape)) }
             diagnostics.append(.bareValueInStrict(at: syntax.range(of: node)))
-            return .token(.faulty)
+            return .token(.invalid)
         }
         return .group
     }
@@ -94,7 +94,7 @@ extension StructureReader {
                 value: isMeasure
                     ? text + (unit ?? "") : syntax.scalarStyle(of: value) == .plain ? text : text.quoted,
                 path: path, isCertain: isMeasure, at: syntax.range(of: key)))
-        return isMeasure ? .faulty : nil
+        return isMeasure ? .invalid : nil
     }
 
     private static let keysBesideValue: Set = ["unit", "description", "comment", "name", "attributes", "themeable"]

@@ -23,9 +23,9 @@ struct TokenParts {
     /// Read when the type is known.
     var reducedMotion: NodeID?
     var suppressions: [RuleSuppression] = []
-    var isFaulty = false
+    var isInvalid = false
     /// A `$type` that is none, which has been reported: nothing can be said of the value.
-    var isTypeFaulty = false
+    var isTypeInvalid = false
     var extensions: NodeID?
     /// What Tessera's extension says, which goes before the properties.
     var ownExtension: OwnExtension?

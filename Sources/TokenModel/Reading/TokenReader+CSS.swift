@@ -26,7 +26,7 @@ extension TokenReader {
             return false
         }
         decoder.diagnostics.removeSubrange(known...)
-        decoder.salvaged = []
+        decoder.recovered = []
         let range = decoder.tree.range(of: speaking.node)
         let finding: Diagnostic =
             if let measure = decoder.measureText(speaking.node) {
@@ -108,7 +108,7 @@ extension TokenReader {
             let value =
                 isJSON ? "{ \"$type\": \"css\", \"$value\": \(text.quoted) }" : "{ $type: css, $value: \(text.quoted) }"
             return [Diagnostic.FixIt(message, replace: range, with: value)]
-        case .oldProperties, .compositeShorthand, .faulty: return []
+        case .oldProperties, .compositeShorthand, .invalid: return []
         }
     }
 }

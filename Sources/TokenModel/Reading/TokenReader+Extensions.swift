@@ -63,7 +63,7 @@ extension TokenReader {
             decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))
         } else if let type = own.type {
             parts.type = withPropertyReader { $0.typeOfExtension(type.value) }
-            if parts.type == nil { parts.isTypeFaulty = true }
+            if parts.type == nil { parts.isTypeInvalid = true }
         }
         if let value = own.value {
             parts.value = value.value
@@ -101,6 +101,6 @@ extension TokenReader {
     }
 
     private mutating func reportTwice(_ property: String, _ entry: SyntaxTree.Entry) {
-        decoder.diagnostics.append(.saidTwice(property, at: decoder.tree.range(of: entry.key)))
+        decoder.diagnostics.append(.statedTwice(property, at: decoder.tree.range(of: entry.key)))
     }
 }

@@ -19,7 +19,7 @@ extension TokenReader {
             // Nobody can say which of them is meant.
             parts.value = nil
             parts.pointer = nil
-            parts.isFaulty = true
+            parts.isInvalid = true
         }
         if let ownExtension = parts.ownExtension { read(ownExtension, into: &parts) }
     }
@@ -49,7 +49,7 @@ extension TokenReader {
             let count = decoder.diagnostics.count
             parts.type = withPropertyReader { $0.type(entry.value) }
             let findings = decoder.diagnostics[count...]
-            if parts.type == nil, findings.contains(where: { $0.severity == .error }) { parts.isTypeFaulty = true }
+            if parts.type == nil, findings.contains(where: { $0.severity == .error }) { parts.isTypeInvalid = true }
         case .description: parts.description = withPropertyReader { $0.description(entry.value) }
         case .deprecated: parts.deprecation = withPropertyReader { $0.deprecation(entry.value) }
         case .extensions:
@@ -70,7 +70,7 @@ extension TokenReader {
             if key == .ignore { parts.suppressions = decoder.suppressions(entry.value) }
         case .extends:
             decoder.diagnostics.append(.extendsInToken(outline.path, at: keyRange))
-            parts.isFaulty = true
+            parts.isInvalid = true
         case .schema, .root:
             decoder.diagnostics.append(.misplacedProperty(key.rawValue, "a token", at: keyRange))
         }
@@ -82,7 +82,7 @@ extension TokenReader {
         _ name: String, _ entry: SyntaxTree.Entry, of outline: TokenOutline, into parts: inout TokenParts
     ) {
         switch outline.form {
-        case .compositeShorthand, .shorthand, .faulty: return
+        case .compositeShorthand, .shorthand, .invalid: return
         case .properties where decoder.dialect != .lenient: return reportChild(entry, of: outline)
         case .properties, .oldProperties: break
         }

@@ -13,7 +13,7 @@ extension TokenReader {
 
     mutating func readValue(
         of outline: TokenOutline, parts: TokenParts, type: TokenType?
-    ) -> (expression: ValueExpression?, isFaulty: Bool) {
+    ) -> (expression: ValueExpression?, isInvalid: Bool) {
         if case .compositeShorthand(let shape) = outline.form {
             let expression = decoder.composite(outline.node, shape: shape, mayHaveProperties: true)
             return (expression, expression == nil)
@@ -47,12 +47,12 @@ extension TokenReader {
         case .metadata(let target, let syntax):
             if let type { return decoder.expression(ofMetadata: target, in: syntax, type: type) }
         case .none:
-            if parts.isTypeFaulty || decoder.reportMissingValue(node) { return nil }
+            if parts.isTypeInvalid || decoder.reportMissingValue(node) { return nil }
             if decoder.dialect == .lenient, let expression = assumedExpression(node, of: outline) {
                 return expression
             }
         }
-        if !parts.isTypeFaulty, !parts.isFaulty {
+        if !parts.isTypeInvalid, !parts.isInvalid {
             noteUntyped(outline)
         }
         return nil
@@ -70,12 +70,12 @@ extension TokenReader {
         let jsonType = jsonType(of: node)
         if let look = look(of: node, at: outline.path) {
             let known = decoder.diagnostics.count
-            let salvaged = decoder.salvaged
+            let recovered = decoder.recovered
             assume(look, of: outline)
             if let expression = decoder.expression(node, type: look) { return expression }
             if jsonType == nil { return nil }
             decoder.diagnostics.removeSubrange(known...)
-            decoder.salvaged = salvaged
+            decoder.recovered = recovered
         }
         guard let jsonType else { return nil }
         assume(jsonType, of: outline)
@@ -105,7 +105,7 @@ extension TokenReader {
 
     mutating func readContexts(
         of outline: TokenOutline, parts: TokenParts, type: TokenType?
-    ) -> (values: [ContextValue], isFaulty: Bool) {
+    ) -> (values: [ContextValue], isInvalid: Bool) {
         guard let node = parts.contexts ?? parts.modes else { return ([], false) }
         let areModes = parts.contexts == nil
         let tree = decoder.tree

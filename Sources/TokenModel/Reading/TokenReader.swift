@@ -150,17 +150,18 @@ struct TokenReader {
         switch outline.form {
         case .shorthand: parts.value = outline.node
         case .properties, .compositeShorthand, .oldProperties: readProperties(of: outline, into: &parts)
-        case .faulty: parts.isFaulty = true
+        case .invalid: parts.isInvalid = true
         }
         // Asked one by one: a copy of the group would count all of its references.
         let group = outline.group.index
-        let isGroupFaulty = outline.state.map { $0.isTypeFaulty } ?? groups[group].isTypeFaulty
-        if parts.type == nil, isGroupFaulty { parts.isTypeFaulty = true }
-        var type = parts.isTypeFaulty ? nil : parts.type?.value ?? typeOfGroup(of: outline)
+        let isGroupInvalid = outline.state.map { $0.isTypeInvalid } ?? groups[group].isTypeInvalid
+        if parts.type == nil, isGroupInvalid { parts.isTypeInvalid = true }
+        var type = parts.isTypeInvalid ? nil : parts.type?.value ?? typeOfGroup(of: outline)
         let known = decoder.diagnostics.count
         var value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         var contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
-        if value.isFaulty || contexts.isFaulty, let meant = type, isCSS(insteadOf: meant, outline, parts, since: known)
+        if value.isInvalid || contexts.isInvalid, let meant = type,
+            isCSS(insteadOf: meant, outline, parts, since: known)
         {
             type = .css
             parts.type = parts.type.map { Declared(range: $0.range, value: .css) }
@@ -170,7 +171,7 @@ struct TokenReader {
             }
         }
         let alternative = parts.reducedMotion.map { decoder.motionAlternative($0, type: type) }
-        defer { decoder.salvaged = [] }
+        defer { decoder.recovered = [] }
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange,
             type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
@@ -179,6 +180,6 @@ struct TokenReader {
             contrast: parts.contrast, touchTarget: parts.touchTarget, concentric: parts.concentric, holds: parts.holds,
             reducedMotion: alternative, suppressions: parts.suppressions,
             extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
-            isFaulty: value.isFaulty || contexts.isFaulty || parts.isFaulty, salvaged: decoder.salvaged)
+            isInvalid: value.isInvalid || contexts.isInvalid || parts.isInvalid, recovered: decoder.recovered)
     }
 }

@@ -52,7 +52,7 @@ struct ValueReading: Sendable {
         // Where a group inherits a token, what is wrong with it is distinguished from what has been said before.
         if structure.tokens.hasDescendants { return [0..<count] }
         // Each part has a reader for each file: there are no more of these than tokens.
-        return Parallel.shares(of: count, atLeast: max(Self.smallestPart, layers.count))
+        return Parallel.chunks(of: count, atLeast: max(Self.smallestPart, layers.count))
     }
 
     /// The same for a thread of its own: see ``TokenSyntax/SyntaxTree/separate()``.
@@ -96,8 +96,8 @@ struct ValueReading: Sendable {
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
             value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
-            concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isFaulty: false,
-            salvaged: [])
+            concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isInvalid: false,
+            recovered: [])
     }
 
     /// Reads a token of which permutations say different things, each definition once.
@@ -168,6 +168,6 @@ struct ValueReading: Sendable {
 extension Token {
     /// Whether what was read at one place, in groups that may differ, came to the same.
     fileprivate func saysTheSame(as other: Token) -> Bool {
-        effectiveType == other.effectiveType && deprecation == other.deprecation && isFaulty == other.isFaulty
+        effectiveType == other.effectiveType && deprecation == other.deprecation && isInvalid == other.isInvalid
     }
 }

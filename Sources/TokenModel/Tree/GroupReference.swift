@@ -18,7 +18,7 @@ struct GroupReference: Hashable, Sendable {
         self.range = range
         if text.starts(withBytes: "{"), text.ends(withBytes: "}") {
             let path = String(text.utf8.dropFirst().dropLast()) ?? ""
-            if let problem = TokenName.problem(inNamesOf: path) { throw Error(message: problem) }
+            if let message = TokenName.errorMessage(inNamesOf: path) { throw Error(message: message) }
             self.path = path
             return
         }

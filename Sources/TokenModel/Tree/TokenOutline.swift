@@ -36,18 +36,18 @@ struct TokenOutline {
     /// What a token without a word of its own takes from its group.
     final class GroupState: Sendable {
         let type: TokenType?
-        let isTypeFaulty: Bool
+        let isTypeInvalid: Bool
         let deprecation: Deprecation?
 
         init(of group: Group) {
             type = group.effectiveType
-            isTypeFaulty = group.isTypeFaulty
+            isTypeInvalid = group.isTypeInvalid
             deprecation = group.deprecation
         }
 
         func saysTheSame(as other: GroupState) -> Bool {
             self === other
-                || type == other.type && isTypeFaulty == other.isTypeFaulty && deprecation == other.deprecation
+                || type == other.type && isTypeInvalid == other.isTypeInvalid && deprecation == other.deprecation
         }
     }
 
@@ -62,7 +62,7 @@ struct TokenOutline {
         case compositeShorthand(CompositeShape)
         /// Nothing that can be read, which has been reported: the token is there for the sake of
         /// those that refer to it.
-        case faulty
+        case invalid
     }
 
     /// The token as a group that extends this one's inherits it.

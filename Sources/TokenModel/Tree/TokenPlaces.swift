@@ -39,8 +39,8 @@ public struct TokenPlaces: Sendable {
         }
     }
 
-    /// The path of the token, or else of the group, that a finding lies in; `nil` for what lies in none, such as a
-    /// fault of the manifest.
+    /// The path of the token, or else of the group, that a finding lies in; `nil` for what lies in none, such as an
+    /// error of the manifest.
     public func path(of finding: Diagnostic) -> String? {
         guard let range = finding.range, let last = lastStart(before: range) else { return nil }
         var paths: [String] = []

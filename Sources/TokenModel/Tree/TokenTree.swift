@@ -60,7 +60,7 @@ public struct TokenTree: Sendable {
         DocumentNode(place.node, of: layers[place.layer].tree).entries.filter { $0.name != OwnExtension.vendorKey }
     }
 
-    /// Whether a token may be missing at a path because what should hold it has a fault, which has
+    /// Whether a token may be missing at a path because what should hold it has an error, which has
     /// been reported.
     public func mayBeUnread(_ path: String) -> Bool {
         if let group = group(at: path), self[group].isIncomplete { return true }
@@ -104,10 +104,10 @@ public struct Group: Sendable {
     public internal(set) var deprecation: Deprecation?
     /// In source order.
     public internal(set) var children: [Child] = []
-    /// Whether anything stands in it, be it faulty.
+    /// Whether anything stands in it, valid or not.
     var hasContent = false
     /// Its `$type`, or the one it inherits, is no type, which has been reported.
-    var isTypeFaulty = false
+    var isTypeInvalid = false
     /// Part of it could not be read, which has been reported.
     var isIncomplete = false
 }
@@ -144,8 +144,8 @@ public final class Token: Sendable {
     public let literalType: TokenType?
     /// A value could not be read, which has been reported: what depends on the token is not
     /// reported again.
-    public let isFaulty: Bool
-    /// `nil` if the token has only values for contexts, or a faulty value.
+    public let isInvalid: Bool
+    /// `nil` if the token has only values for contexts, or an invalid value.
     public let value: ValueExpression?
     public let description: String?
     private let details: Details?
@@ -161,13 +161,13 @@ public final class Token: Sendable {
         let reducedMotion: MotionAlternative?
         let suppressions: [RuleSuppression]
         let extensions: ExtensionsPlace?
-        let salvaged: [SalvagedPart]
+        let recovered: [RecoveredPart]
 
         init(
             contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
             touchTarget: TouchTargetRequirement?, concentric: ConcentricRequirement?, holds: HeldText?,
             reducedMotion: MotionAlternative?, suppressions: [RuleSuppression], extensions: ExtensionsPlace?,
-            salvaged: [SalvagedPart]
+            recovered: [RecoveredPart]
         ) {
             self.contexts = contexts
             self.deprecation = deprecation
@@ -178,7 +178,7 @@ public final class Token: Sendable {
             self.reducedMotion = reducedMotion
             self.suppressions = suppressions
             self.extensions = extensions
-            self.salvaged = salvaged
+            self.recovered = recovered
         }
     }
 
@@ -218,8 +218,8 @@ public final class Token: Sendable {
     var extensions: ExtensionsPlace? { details?.extensions }
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
     public var hasExtensions: Bool { extensions != nil }
-    /// What could be read of faulty values.
-    public var salvaged: [SalvagedPart] { details?.salvaged ?? [] }
+    /// What could be read of invalid values.
+    public var recovered: [RecoveredPart] { details?.recovered ?? [] }
 
     init(
         path: String,
@@ -238,8 +238,8 @@ public final class Token: Sendable {
         reducedMotion: MotionAlternative?,
         suppressions: [RuleSuppression],
         extensions: ExtensionsPlace?,
-        isFaulty: Bool,
-        salvaged: [SalvagedPart]
+        isInvalid: Bool,
+        recovered: [RecoveredPart]
     ) {
         self.path = path
         self.group = group
@@ -248,7 +248,7 @@ public final class Token: Sendable {
         self.effectiveType = effectiveType
         self.value = value
         self.description = description
-        self.isFaulty = isFaulty
+        self.isInvalid = isInvalid
         if contexts.isEmpty, reducedMotion == nil, case .literal(let literal) = value?.kind {
             literalType = literal.type
         } else {
@@ -257,13 +257,13 @@ public final class Token: Sendable {
         let hasDetails =
             !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil
             || concentric != nil || holds != nil || reducedMotion != nil || !suppressions.isEmpty || extensions != nil
-            || !salvaged.isEmpty
+            || !recovered.isEmpty
         self.details =
             hasDetails
             ? Details(
                 contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
                 concentric: concentric, holds: holds, reducedMotion: reducedMotion, suppressions: suppressions,
-                extensions: extensions, salvaged: salvaged)
+                extensions: extensions, recovered: recovered)
             : nil
     }
 
@@ -275,7 +275,7 @@ public final class Token: Sendable {
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
             contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
             touchTarget: touchTarget, concentric: concentric, holds: holds, reducedMotion: reducedMotion,
-            suppressions: suppressions, extensions: extensions, isFaulty: isFaulty, salvaged: salvaged)
+            suppressions: suppressions, extensions: extensions, isInvalid: isInvalid, recovered: recovered)
     }
 
     /// Its value in all contexts, if that is written out; `nil` for any other token.

@@ -178,7 +178,7 @@ extension CompositeShape.Field {
     static var absoluteLineHeight: CompositeShape.Field { table.absoluteLineHeight }
 
     /// Why the value cannot stand in this field; `nil` if it can.
-    public func problem(with value: TokenValue) -> AssemblyError? {
+    public func error(for value: TokenValue) -> AssemblyError? {
         let number: Double
         switch value {
         case .number(let value): number = value

@@ -37,7 +37,7 @@ public struct AssemblyError: Error, Hashable, Sendable {
         self.field = field
     }
 
-    /// The same problem, of a value that stands in the field.
+    /// The same error, of a value that stands in the field.
     func within(_ outer: String) -> AssemblyError {
         AssemblyError(message, field: field.map { "\(outer).\($0)" } ?? outer)
     }

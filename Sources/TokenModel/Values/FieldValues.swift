@@ -133,7 +133,7 @@ extension FieldValues {
         if case .string(let text) = self[name] { text } else { nil }
     }
 
-    /// One of a field's words; the decoder has refused any other.
+    /// One of a field's words; the decoder has rejected any other.
     func word<Word: RawRepresentable>(_ name: String) -> Word? where Word.RawValue == String {
         text(name).flatMap(Word.init(rawValue:))
     }

@@ -138,7 +138,7 @@ public struct RawCSSExpression: Sendable {
         do {
             return try RawCSS(whole)
         } catch {
-            throw .result(whole, error.problem)
+            throw .result(whole, error.kind)
         }
     }
 

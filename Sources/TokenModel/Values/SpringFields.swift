@@ -105,7 +105,7 @@ extension FieldValues {
 }
 
 extension SpringError {
-    /// The field with the fault; springs are written with the names of their parameters.
+    /// The field with the error; springs are written with the names of their parameters.
     fileprivate var field: String? {
         switch self {
         case .notFinite(let parameter), .notPositive(let parameter, _), .negative(let parameter, _): parameter.rawValue

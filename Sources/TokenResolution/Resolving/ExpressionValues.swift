@@ -17,81 +17,81 @@ protocol ExpressionEvaluating {
 }
 
 extension ExpressionEvaluating {
-    /// `nil` if the value has a fault, which is then among the problems.
+    /// `nil` if the value has an error, which is then among the findings.
     func evaluate(
-        _ expression: ValueExpression, in permutation: Permutation, _ problems: inout ValueProblems
+        _ expression: ValueExpression, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> TokenValue? {
         switch expression.kind {
         case .literal(let value): value
         case .reference(let reference): value(of: reference, in: permutation)
-        case .part(let part): evaluate(part, in: permutation, &problems)?.value
-        case .assembled(let value): evaluate(value, in: permutation, &problems)
-        case .derivation(let derivation): evaluate(derivation, expression.range, in: permutation, &problems)
-        case .calculation(let calculation): evaluate(calculation, in: permutation, &problems)
-        case .css(let css): evaluate(css, expression.range, in: permutation, &problems)
-        case .composite(let composite): evaluate(composite, expression.range, in: permutation, &problems)
-        case .list(let elements): evaluate(elements, in: permutation, &problems)
+        case .part(let part): evaluate(part, in: permutation, &findings)?.value
+        case .assembled(let value): evaluate(value, in: permutation, &findings)
+        case .derivation(let derivation): evaluate(derivation, expression.range, in: permutation, &findings)
+        case .calculation(let calculation): evaluate(calculation, in: permutation, &findings)
+        case .css(let css): evaluate(css, expression.range, in: permutation, &findings)
+        case .composite(let composite): evaluate(composite, expression.range, in: permutation, &findings)
+        case .list(let elements): evaluate(elements, in: permutation, &findings)
         }
     }
 
     private func evaluate(
         _ derivation: ColorDerivation, _ range: SourceRange, in permutation: Permutation,
-        _ problems: inout ValueProblems
+        _ findings: inout ValueFindings
     ) -> TokenValue? {
         guard let color = derivation.color({ value(of: $0, in: permutation) }) else { return nil }
         // No screen has such a color, and no mapping keeps its hue.
         let lightness = color.converted(to: .oklch).components.first
         if lightness > 1 + 1e-6 || lightness < -1e-6 {
-            problems.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: permutation)
+            findings.add(.colorBeyondEnds(isLight: lightness > 1, at: range), in: permutation)
         }
         return .color(color)
     }
 
     private func evaluate(
-        _ part: PartReference, in permutation: Permutation, _ problems: inout ValueProblems
+        _ part: PartReference, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> PartContent? {
         guard let value = value(of: part.reference, in: permutation) else { return nil }
         let isList = isList(part.reference.path, in: permutation)
         if let content = PartContent(of: value, at: part.steps, isList: isList) { return content }
         if let target = tree.target(of: part.reference) {
-            problems.add(.missingPart(part, tree[target], value.type), in: permutation)
+            findings.add(.missingPart(part, tree[target], value.type), in: permutation)
         }
         return nil
     }
 
     private func evaluate(
-        _ assembled: AssembledValue, in permutation: Permutation, _ problems: inout ValueProblems
+        _ assembled: AssembledValue, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> TokenValue? {
-        var findings: [Diagnostic] = []
-        let value = assembled.value(diagnostics: &findings) { pointer in
+        var ownFindings: [Diagnostic] = []
+        let value = assembled.value(diagnostics: &ownFindings) { pointer in
             let part = PartReference(reference: pointer.reference, steps: pointer.steps)
-            guard let content = evaluate(part, in: permutation, &problems) else { return nil }
+            guard let content = evaluate(part, in: permutation, &findings) else { return nil }
             if let document = content.document(at: pointer.reference.range) { return document }
-            problems.add(.noPartOfPrimitive(pointer.reference, assembled.type), in: permutation)
+            findings.add(.noPartOfPrimitive(pointer.reference, assembled.type), in: permutation)
             return nil
         }
-        for finding in findings { problems.add(finding, in: permutation) }
+        for finding in ownFindings { findings.add(finding, in: permutation) }
         return value
     }
 
     private func evaluate(
-        _ calculation: Calculation, in permutation: Permutation, _ problems: inout ValueProblems
+        _ calculation: Calculation, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> TokenValue? {
         do {
             return try calculation.value { value(of: $0, in: permutation) }
         } catch {
-            problems.add(.calculation(error), in: permutation)
+            findings.add(.calculation(error), in: permutation)
             return nil
         }
     }
 
     private func evaluate(
-        _ css: RawCSSExpression, _ range: SourceRange, in permutation: Permutation, _ problems: inout ValueProblems
+        _ css: RawCSSExpression, _ range: SourceRange, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> TokenValue? {
         do {
             return try css.value { value(of: $0, in: permutation) }.map { .css($0) }
         } catch {
-            problems.add(.css(error, at: range), in: permutation)
+            findings.add(.css(error, at: range), in: permutation)
             return nil
         }
     }
@@ -106,37 +106,37 @@ extension ExpressionEvaluating {
 
     private func evaluate(
         _ composite: CompositeExpression, _ range: SourceRange, in permutation: Permutation,
-        _ problems: inout ValueProblems
+        _ findings: inout ValueFindings
     ) -> TokenValue? {
-        guard let fields = fields(of: composite, range, in: permutation, &problems) else { return nil }
+        guard let fields = fields(of: composite, range, in: permutation, &findings) else { return nil }
         var warnings: [AssemblyError] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
-            for warning in warnings { problems.add(.assembly(warning, .warning, composite, range), in: permutation) }
+            for warning in warnings { findings.add(.assembly(warning, .warning, composite, range), in: permutation) }
             return value
         } catch {
-            problems.add(.assembly(error, .error, composite, range), in: permutation)
+            findings.add(.assembly(error, .error, composite, range), in: permutation)
             return nil
         }
     }
 
-    /// `nil` if one of the fields has a fault.
+    /// `nil` if one of the fields has an error.
     private func fields(
         of composite: CompositeExpression, _ range: SourceRange, in permutation: Permutation,
-        _ problems: inout ValueProblems
+        _ findings: inout ValueFindings
     ) -> FieldValues? {
         var fields = FieldValues(count: composite.fields.count)
         var isWhole = true
         for field in composite.fields {
-            guard let content = content(of: field, in: permutation, &problems) else {
+            guard let content = content(of: field, in: permutation, &findings) else {
                 isWhole = false
                 continue
             }
             // Asked first: it would be a copy of each value.
             if field.definition.isBounded, case .value(let value) = content,
-                let problem = field.definition.problem(with: value)
+                let error = field.definition.error(for: value)
             {
-                problems.add(.assembly(problem, .error, composite, range), in: permutation)
+                findings.add(.assembly(error, .error, composite, range), in: permutation)
                 isWhole = false
             }
             fields.add(content, for: field.definition.name)
@@ -144,41 +144,41 @@ extension ExpressionEvaluating {
         return isWhole ? fields : nil
     }
 
-    /// `nil` if it has a fault; so that one run finds all, every element is looked at first.
+    /// `nil` if it has an error; so that one run finds all, every element is looked at first.
     private func content(
-        of field: CompositeExpression.Field, in permutation: Permutation, _ problems: inout ValueProblems
+        of field: CompositeExpression.Field, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> FieldValues.Content? {
         // Most fields: asked first, for a pair to switch over is a copy of both.
         if case .value = field.definition.kind {
-            return evaluate(field.value, in: permutation, &problems).map { .value($0) }
+            return evaluate(field.value, in: permutation, &findings).map { .value($0) }
         }
         switch (field.definition.kind, field.value.kind) {
         case (.keyword, .part(let part)), (.dimensions, .part(let part)):
-            switch evaluate(part, in: permutation, &problems) {
+            switch evaluate(part, in: permutation, &findings) {
             case .dimensions(let lengths): return .dimensions(lengths)
             case .word(let word): return .value(.string(word))
             case .value, .gradientStop, .components, nil: return nil
             }
         case (.dimensions, .list(let elements)):
             return whole(elements) { element in
-                if case .dimension(let length) = evaluate(element, in: permutation, &problems) { length } else { nil }
+                if case .dimension(let length) = evaluate(element, in: permutation, &findings) { length } else { nil }
             }.map { .dimensions($0) }
         case (.layers, .list(let elements)):
-            return whole(elements) { evaluate($0, in: permutation, &problems) }.map { .layers($0) }
+            return whole(elements) { evaluate($0, in: permutation, &findings) }.map { .layers($0) }
         case (.items, .list(let elements)):
-            return whole(elements) { innerFields($0, in: permutation, &problems) }.map { .items($0) }
+            return whole(elements) { innerFields($0, in: permutation, &findings) }.map { .items($0) }
         case (.fields, _):
-            return innerFields(field.value, in: permutation, &problems).map { .fields($0) }
+            return innerFields(field.value, in: permutation, &findings).map { .fields($0) }
         default:
-            return evaluate(field.value, in: permutation, &problems).map { .value($0) }
+            return evaluate(field.value, in: permutation, &findings).map { .value($0) }
         }
     }
 
     private func innerFields(
-        _ expression: ValueExpression, in permutation: Permutation, _ problems: inout ValueProblems
+        _ expression: ValueExpression, in permutation: Permutation, _ findings: inout ValueFindings
     ) -> FieldValues? {
         guard case .composite(let inner) = expression.kind else { return nil }
-        return fields(of: inner, expression.range, in: permutation, &problems)
+        return fields(of: inner, expression.range, in: permutation, &findings)
     }
 
     /// What the elements come to, if each of them comes to something.
@@ -190,7 +190,7 @@ extension ExpressionEvaluating {
 
     /// Joins the elements of a list. A reference stands for one element (DTCG 2025.10 Format, 7.3).
     private func evaluate(
-        _ elements: [ValueExpression], in permutation: Permutation, _ problems: inout ValueProblems
+        _ elements: [ValueExpression], in permutation: Permutation, _ findings: inout ValueFindings
     ) -> TokenValue? {
         var families: [String] = []
         var layers: [ShadowLayer] = []
@@ -198,7 +198,7 @@ extension ExpressionEvaluating {
         var values: [TokenValue] = []
         for element in elements {
             let count: Int
-            let value = evaluate(element, in: permutation, &problems)
+            let value = evaluate(element, in: permutation, &findings)
             if let value { values.append(value) }
             switch value {
             case .fontFamily(let names):
@@ -216,14 +216,14 @@ extension ExpressionEvaluating {
                 return nil
             }
             if count != 1 {
-                problems.add(.severalElements(count, at: element.range), in: permutation)
+                findings.add(.severalElements(count, at: element.range), in: permutation)
                 return nil
             }
         }
         if !families.isEmpty { return .fontFamily(families) }
         if layers.count + stops.count < values.count {
             if let css = RawCSS(elements: values) { return .css(css) }
-            if let first = elements.first { problems.add(.css(.tooLong, at: first.range), in: permutation) }
+            if let first = elements.first { findings.add(.css(.tooLong, at: first.range), in: permutation) }
             return nil
         }
         return layers.isEmpty ? .gradient(stops) : .shadow(layers)

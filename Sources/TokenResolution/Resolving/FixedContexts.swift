@@ -19,7 +19,7 @@ extension ResolvedTokens {
     /// The table for outputs that hold every context: without the tokens that are missing in some, or of several types.
     public var withoutPartialTokens: ResolvedTokens {
         guard rows.contains(where: { $0.isPartial || $0.isMixed }) else { return self }
-        let whole = rows.map { $0.isPartial || $0.isMixed ? Row(isFaulty: true) : $0 }
+        let whole = rows.map { $0.isPartial || $0.isMixed ? Row(isInvalid: true) : $0 }
         return ResolvedTokens(
             tree: tree, contexts: contexts, rows: whole, cells: cells, selectors: selectors, alternatives: alternatives,
             chains: chains)
@@ -29,10 +29,10 @@ extension ResolvedTokens {
     ///
     /// - Returns: with the tokens of that type; `nil` if there are none.
     public func without(_ type: TokenType) -> (tokens: ResolvedTokens, left: [TokenID])? {
-        let left = rows.indices.filter { rows[$0].type == type && !rows[$0].isFaulty }
+        let left = rows.indices.filter { rows[$0].type == type && !rows[$0].isInvalid }
         if left.isEmpty { return nil }
         var others = rows
-        for index in left { others[index] = Row(isFaulty: true) }
+        for index in left { others[index] = Row(isInvalid: true) }
         let tokens = ResolvedTokens(
             tree: tree, contexts: contexts, rows: others, cells: cells, selectors: selectors,
             alternatives: alternatives, chains: chains)
@@ -80,7 +80,7 @@ private struct FixedTable {
             rows[index].type = types.count == 1 ? types.first : nil
         }
         // It is not there in any of these contexts.
-        if cells[first...].allSatisfy({ $0 == nil }) { rows[index] = ResolvedTokens.Row(isFaulty: true) }
+        if cells[first...].allSatisfy({ $0 == nil }) { rows[index] = ResolvedTokens.Row(isInvalid: true) }
     }
 }
 

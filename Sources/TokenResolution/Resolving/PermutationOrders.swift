@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// In which order tokens can be resolved that refer to each other in a circle only when all permutations are taken
+/// In which order tokens can be resolved that refer to each other in a cycle only when all permutations are taken
 /// together: contexts are chosen first, and aliases followed after (DTCG 2025.10 Resolver, 6).
 struct PermutationOrders {
     /// The modifiers that decide which token refers to which.
@@ -27,8 +27,8 @@ struct PermutationOrders {
     }
 }
 
-/// A circle of references, and the permutations that have it.
-private struct PermutationCircle {
+/// A cycle of references, and the permutations that have it.
+private struct PermutationCycle {
     let component: ReferenceGraph.Component
     var permutations: [Permutation]
 }
@@ -36,7 +36,7 @@ private struct PermutationCircle {
 extension TokenResolver {
     /// Follows the references of a strongly connected component in each permutation.
     ///
-    /// - Returns: `nil` where a permutation has a circle, which is reported.
+    /// - Returns: `nil` where a permutation has a cycle, which is reported.
     mutating func permutationOrders(of members: [Int]) -> PermutationOrders? {
         let modifiers: ModifierSet = members.reduce(into: []) { modifiers, member in
             for case let selector? in selectors[member] ?? [] { modifiers.formUnion(selector.modifiers) }
@@ -54,7 +54,7 @@ extension TokenResolver {
         let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
         let links = members.map { MemberLinks(of: tree.tokens[$0], among: places, in: tree) }
         var orders: [[Int32]] = []
-        var circles: [PermutationCircle] = []
+        var cycles: [PermutationCycle] = []
         var known: [[Int]: Int] = [:]
         for permutation in permutations {
             var edges = ReferenceGraph.Edges(tokenCount: members.count)
@@ -68,30 +68,30 @@ extension TokenResolver {
             var graph = ReferenceGraph([edges])
             let (order, components) = graph.dependencyOrder()
             for component in components {
-                if let circle = known[component.cycle] {
-                    circles[circle].permutations.append(permutation)
+                if let cycle = known[component.cycle] {
+                    cycles[cycle].permutations.append(permutation)
                 } else {
-                    known[component.cycle] = circles.count
-                    circles.append(PermutationCircle(component: component.naming(members), permutations: [permutation]))
+                    known[component.cycle] = cycles.count
+                    cycles.append(PermutationCycle(component: component.naming(members), permutations: [permutation]))
                 }
             }
-            if circles.isEmpty { orders.append(order.map { Int32(members[$0]) }) }
+            if cycles.isEmpty { orders.append(order.map { Int32(members[$0]) }) }
         }
-        for circle in circles.prefix(Diagnostic.shownCircles) { report(circle, of: count, along: modifiers) }
-        if circles.count > Diagnostic.shownCircles, let last = circles.last {
+        for cycle in cycles.prefix(Diagnostic.shownCycles) { report(cycle, of: count, along: modifiers) }
+        if cycles.count > Diagnostic.shownCycles, let last = cycles.last {
             let range = cycle(last.component).range
-            diagnostics.append(.moreCircles(circles.count - Diagnostic.shownCircles, at: range))
+            diagnostics.append(.moreCycles(cycles.count - Diagnostic.shownCycles, at: range))
         }
-        return circles.isEmpty ? PermutationOrders(modifiers: modifiers, orders: orders) : nil
+        return cycles.isEmpty ? PermutationOrders(modifiers: modifiers, orders: orders) : nil
     }
 
-    private mutating func report(_ circle: PermutationCircle, of count: Int, along modifiers: ModifierSet) {
-        var finding = cycle(circle.component)
-        if circle.permutations.count < count {
-            let (places, modifiers) = space.decisive(circle.permutations, along: modifiers)
+    private mutating func report(_ cycle: PermutationCycle, of count: Int, along modifiers: ModifierSet) {
+        var finding = self.cycle(cycle.component)
+        if cycle.permutations.count < count {
+            let (places, modifiers) = space.decisive(cycle.permutations, along: modifiers)
             let shown = places.prefix(Diagnostic.shownContexts).map { space.description(of: $0, along: modifiers) }
             finding.contexts = Diagnostic.contexts(shown, of: places.count)
-            finding.hint = "in \(circle.permutations.count) of \(count) permutations"
+            finding.hint = "in \(cycle.permutations.count) of \(count) permutations"
         }
         diagnostics.append(finding)
     }
@@ -148,10 +148,10 @@ extension ContextSpace {
 }
 
 extension Diagnostic {
-    /// The most circles of one component that are reported one by one.
-    static let shownCircles = 16
+    /// The most cycles of one component that are reported one by one.
+    static let shownCycles = 16
 
-    fileprivate static func moreCircles(_ count: Int, at range: SourceRange?) -> Diagnostic {
+    fileprivate static func moreCycles(_ count: Int, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             "reference/cycle", .error, "there are \(count) more circles of references among these tokens", at: range)
     }

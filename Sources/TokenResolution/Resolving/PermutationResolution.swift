@@ -11,7 +11,7 @@ extension TokenResolver {
     mutating func resolve(_ component: ReferenceGraph.Component, _ graph: ReferenceGraph) {
         let members = component.members.sorted()
         guard let orders = permutationOrders(of: members) else {
-            for member in members { rows[member].isFaulty = true }
+            for member in members { rows[member].isInvalid = true }
             return
         }
         resolveInEachPermutation(members, orders, graph)
@@ -22,15 +22,15 @@ extension TokenResolver {
         _ members: [Int], _ orders: PermutationOrders, _ graph: ReferenceGraph
     ) {
         var modifiers = orders.modifiers
-        var isFaulty = false
+        var isInvalid = false
         for member in members {
             let targets = graph.targets(of: member)
             modifiers.formUnion(self.modifiers(of: member, targets))
-            if rows[member].isFaulty || targets.contains(where: { rows[Int($0)].isFaulty }) { isFaulty = true }
+            if rows[member].isInvalid || targets.contains(where: { rows[Int($0)].isInvalid }) { isInvalid = true }
         }
         // What is wrong with one of them is reported, and all depend on it.
-        guard !isFaulty, let permutations = room(for: members, along: modifiers) else {
-            for member in members { rows[member].isFaulty = true }
+        guard !isInvalid, let permutations = reserveCells(for: members, along: modifiers) else {
+            for member in members { rows[member].isInvalid = true }
             return
         }
         var judgments = [Int: Judgment](uniqueKeysWithValues: members.map { ($0, Judgment()) })
@@ -47,7 +47,7 @@ extension TokenResolver {
 
     /// What came up about one token.
     private struct Judgment {
-        var problems = ValueProblems()
+        var findings = ValueFindings()
         var missing: [Permutation] = []
         var absent: [AbsentTarget] = []
         /// Whether a value could not be told, for whatever reason.
@@ -58,7 +58,7 @@ extension TokenResolver {
     /// Makes room for the values of some tokens.
     ///
     /// - Returns: the permutations that they have values in; `nil` if these are too many, which is reported.
-    private mutating func room(for members: [Int], along modifiers: ModifierSet) -> [Permutation]? {
+    private mutating func reserveCells(for members: [Int], along modifiers: ModifierSet) -> [Permutation]? {
         let first = tree.tokens[members[0]]
         guard let permutations = permutations(along: modifiers) else {
             diagnostics.append(tooManyPermutations(of: first, along: modifiers))
@@ -104,9 +104,9 @@ extension TokenResolver {
         let known = diagnostics.count
         var value: TokenValue?
         if let type = determineType(of: token, by: expression, at: choice), check(expression, is: type) {
-            value = evaluate(expression, in: permutation, &judgment.problems)
+            value = evaluate(expression, in: permutation, &judgment.findings)
         }
-        for finding in diagnostics[known...] { judgment.problems.add(finding, in: permutation) }
+        for finding in diagnostics[known...] { judgment.findings.add(finding, in: permutation) }
         diagnostics.removeSubrange(known...)
         guard let value else {
             judgment.lacksValue = true
@@ -120,10 +120,10 @@ extension TokenResolver {
     private mutating func finish(_ member: Int, _ judgment: Judgment, _ count: Int) {
         let token = tree.tokens[member]
         let row = rows[member]
-        report(missing: judgment.missing, absent: judgment.absent, judgment.problems, of: token, row, among: count)
+        report(missing: judgment.missing, absent: judgment.absent, judgment.findings, of: token, row, among: count)
         let isMissing = !judgment.missing.isEmpty && !row.isPartial
-        if judgment.lacksValue || isMissing || judgment.problems.diagnostics.hasErrors {
-            rows[member].isFaulty = true
+        if judgment.lacksValue || isMissing || judgment.findings.diagnostics.hasErrors {
+            rows[member].isInvalid = true
             rows[member].cellCount = 0
             return
         }
@@ -142,7 +142,7 @@ extension TokenResolver {
 
     private mutating func resolveAlternative(of member: Int) {
         let token = tree.tokens[member]
-        guard token.reducedMotion != nil, !rows[member].isFaulty, let type = rows[member].type else { return }
+        guard token.reducedMotion != nil, !rows[member].isInvalid, let type = rows[member].type else { return }
         let row = rows[member]
         var resolution = Resolution(row: row, cells: Array(row.values(cells, tree)))
         resolveAlternative(of: token, type, &resolution)

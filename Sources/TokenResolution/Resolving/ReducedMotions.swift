@@ -46,9 +46,9 @@ extension TokenResolver {
 
     private mutating func values(of expression: ValueExpression, along modifiers: ModifierSet) -> [TokenValue?] {
         guard let permutations = permutations(along: modifiers) else { return [] }
-        var problems = ValueProblems()
-        let values = permutations.map { evaluate(expression, in: $0, &problems) }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
+        var findings = ValueFindings()
+        let values = permutations.map { evaluate(expression, in: $0, &findings) }
+        diagnostics += findings.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
         return values
     }
 }

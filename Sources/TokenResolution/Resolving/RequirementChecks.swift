@@ -9,7 +9,7 @@ extension TokenResolver {
         for id in tree.detailed {
             let row = rows[id.index]
             for requirement in tree[id].contrast {
-                if !row.isFaulty, let type = row.type, ![.color, .focusIndicator].contains(type) {
+                if !row.isInvalid, let type = row.type, ![.color, .focusIndicator].contains(type) {
                     diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
                 check(requirement, foregroundModifiers: row.modifiers)
@@ -19,8 +19,8 @@ extension TokenResolver {
         for id in tree.detailed {
             if let concentric = tree[id].concentric { check(concentric, of: id) }
         }
-        for circle in ConcentricCircles(in: tree, alias: { self.rows[$0.index].target }).circles {
-            diagnostics.append(.concentricCircle(circle, in: tree))
+        for cycle in ConcentricCycles(in: tree, alias: { self.rows[$0.index].target }).cycles {
+            diagnostics.append(.concentricCycle(cycle, in: tree))
         }
         for pair in pairs {
             let modifiers = check(pair.foreground, isOneOf: [.color])
@@ -40,7 +40,7 @@ extension TokenResolver {
 
     private mutating func check(_ requirement: ConcentricRequirement, of id: TokenID) {
         let row = rows[id.index]
-        if !row.isFaulty, let type = row.type, type != .dimension {
+        if !row.isInvalid, let type = row.type, type != .dimension {
             diagnostics.append(.concentricOfNoDimension(tree[id].path, type, at: requirement.range))
         }
         var modifiers = row.modifiers
@@ -81,7 +81,7 @@ extension TokenResolver {
 
     private mutating func check(_ held: HeldText, of id: TokenID) {
         let row = rows[id.index]
-        if !row.isFaulty, let type = row.type, !HeldText.types.contains(type) {
+        if !row.isInvalid, let type = row.type, !HeldText.types.contains(type) {
             diagnostics.append(.heightOfNoLength(tree[id].path, type, at: held.range))
         }
         var modifiers = row.modifiers
@@ -112,45 +112,45 @@ extension TokenResolver {
     /// Whether a reference is to a token, directly or to another name of it.
     private func leads(_ reference: TokenReference, to id: TokenID) -> Bool {
         var next = tree.target(of: reference)
-        // References that are whole values never lead in a circle; those of faulty tokens may.
-        while let token = next, token != id, !rows[token.index].isFaulty { next = rows[token.index].target }
+        // References that are whole values never lead in a circle; those of invalid tokens may.
+        while let token = next, token != id, !rows[token.index].isInvalid { next = rows[token.index].target }
         return next == id
     }
 
     /// What a length comes to that is no literal, in every context: those that are have been judged as they were read.
     private mutating func checkLength(
-        _ expression: ValueExpression, along modifiers: ModifierSet, _ problem: (Dimension) -> Diagnostic?
+        _ expression: ValueExpression, along modifiers: ModifierSet, _ finding: (Dimension) -> Diagnostic?
     ) {
         if case .literal = expression.kind { return }
         guard let permutations = permutations(along: modifiers) else { return }
-        var problems = ValueProblems()
-        var known = ValueProblems()
+        var findings = ValueFindings()
+        var known = ValueFindings()
         for permutation in permutations {
             guard case .dimension(let length) = evaluate(expression, in: permutation, &known),
-                let found = problem(length)
+                let found = finding(length)
             else { continue }
-            problems.add(found, in: permutation)
+            findings.add(found, in: permutation)
         }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
+        diagnostics += findings.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
     }
 
     /// The same of the token itself, at the value that it has there.
-    private mutating func checkOwnLength(of id: TokenID, _ problem: (Dimension, SourceRange) -> Diagnostic?) {
+    private mutating func checkOwnLength(of id: TokenID, _ finding: (Dimension, SourceRange) -> Diagnostic?) {
         let row = rows[id.index]
-        guard !row.isFaulty, row.type == .dimension, let permutations = permutations(along: row.modifiers) else {
+        guard !row.isInvalid, row.type == .dimension, let permutations = permutations(along: row.modifiers) else {
             return
         }
         let token = tree[id]
-        var problems = ValueProblems()
+        var findings = ValueFindings()
         for permutation in permutations {
             guard case .dimension(let length) = value(of: id, in: permutation) else { continue }
             let written = selectors(of: token, id.index).map {
                 ResolvedTokens.choose(from: token, selectors: $0, in: permutation)
             }
             let range = (written ?? token.value)?.range ?? token.keyRange
-            if let found = problem(length, range) { problems.add(found, in: permutation) }
+            if let found = finding(length, range) { findings.add(found, in: permutation) }
         }
-        diagnostics += problems.diagnostics(among: permutations.count) {
+        diagnostics += findings.diagnostics(among: permutations.count) {
             space.description(of: $0, along: row.modifiers)
         }
     }
@@ -160,11 +160,11 @@ extension TokenResolver {
     private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> ModifierSet {
         var modifiers: ModifierSet = []
         expression.forEachReference { reference in
-            guard let target = find(reference, from: nil), !rows[target.index].isFaulty else { return }
+            guard let target = find(reference, from: nil), !rows[target.index].isInvalid else { return }
             modifiers.formUnion(rows[target.index].modifiers)
         }
         guard let reference = expression.wholeReference, let target = tree.target(of: reference),
-            !rows[target.index].isFaulty, let found = rows[target.index].type
+            !rows[target.index].isInvalid, let found = rows[target.index].type
         else {
             if let type = types.first, check(expression, is: type) { checkValues(of: expression, modifiers: modifiers) }
             return modifiers
@@ -180,8 +180,8 @@ extension TokenResolver {
     /// Whether what is computed for a requirement has a value in every context.
     private mutating func checkValues(of expression: ValueExpression, modifiers: ModifierSet) {
         guard case .calculation = expression.kind, let permutations = permutations(along: modifiers) else { return }
-        var problems = ValueProblems()
-        for permutation in permutations { _ = evaluate(expression, in: permutation, &problems) }
-        diagnostics += problems.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
+        var findings = ValueFindings()
+        for permutation in permutations { _ = evaluate(expression, in: permutation, &findings) }
+        diagnostics += findings.diagnostics(among: permutations.count) { space.description(of: $0, along: modifiers) }
     }
 }

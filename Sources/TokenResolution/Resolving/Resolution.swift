@@ -26,7 +26,7 @@ extension TokenResolver {
     mutating func resolution(of index: Int, targets: ArraySlice<Int32>) -> Resolution {
         var resolution = Resolution(row: rows[index])
         let token = tree.tokens[index]
-        if resolution.row.isFaulty {
+        if resolution.row.isInvalid {
             // Its other references may be wrong as well.
             if token.value?.wholeReference == nil, let type = token.effectiveType {
                 _ = checkTypes(of: token, type: type)
@@ -42,19 +42,19 @@ extension TokenResolver {
             share(target, with: token, &resolution.row)
             return resolution
         }
-        guard !targets.contains(where: { rows[Int($0)].isFaulty }) else {
-            resolution.row.isFaulty = true
+        guard !targets.contains(where: { rows[Int($0)].isInvalid }) else {
+            resolution.row.isInvalid = true
             return resolution
         }
         let known = diagnostics.count
         guard let type = determineType(of: token), checkTypes(of: token, type: type),
             checkDefinitions(of: token, type: type)
         else {
-            resolution.row.isFaulty = true
+            resolution.row.isInvalid = true
             // Within one source all values are of one type.
             if token.contexts.contains(where: { !$0.conditions.isEmpty }), hasSeveralTypes(token) {
                 diagnostics.removeSubrange(known...)
-                resolution.row.isFaulty = false
+                resolution.row.isInvalid = false
                 resolution.needsPermutations = true
             }
             return resolution
@@ -65,7 +65,9 @@ extension TokenResolver {
             resolution.cells = texts
             resolution.row.type = .css
         }
-        if !resolution.row.isFaulty, let type = resolution.row.type { resolveAlternative(of: token, type, &resolution) }
+        if !resolution.row.isInvalid, let type = resolution.row.type {
+            resolveAlternative(of: token, type, &resolution)
+        }
         return resolution
     }
 
@@ -83,8 +85,8 @@ extension TokenResolver {
     private mutating func share(_ target: TokenID, with token: Token, _ row: inout ResolvedTokens.Row) {
         let known = rows[target.index]
         guard let reference = token.value?.wholeReference else { return }
-        if known.isFaulty || determineType(of: token, reference, target, token.type) == nil {
-            row.isFaulty = true
+        if known.isInvalid || determineType(of: token, reference, target, token.type) == nil {
+            row.isInvalid = true
         } else if known.isPartial {
             let permutations = (permutations(along: known.modifiers) ?? []).filter {
                 value(of: reference, in: $0) == nil
@@ -92,7 +94,7 @@ extension TokenResolver {
             diagnostics.append(
                 .absentTarget(
                     AbsentTarget(reference: reference, permutations: permutations), of: token, space, known.modifiers))
-            row.isFaulty = true
+            row.isInvalid = true
         } else {
             row = known.shared(from: target)
         }
@@ -127,7 +129,7 @@ extension TokenResolver {
         }
         guard let permutations = permutations(along: modifiers) else {
             diagnostics.append(tooManyPermutations(of: token, along: modifiers))
-            resolution.row.isFaulty = true
+            resolution.row.isInvalid = true
             return
         }
         if permutations.count > 1, cells.count + expectedCellCount + permutations.count > Self.totalCellLimit {
@@ -135,12 +137,12 @@ extension TokenResolver {
                 isTotalLimitReported = true
                 diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))
             }
-            resolution.row.isFaulty = true
+            resolution.row.isInvalid = true
             return
         }
         resolution.cells.reserveCapacity(permutations.count)
         var missing: [Permutation] = []
-        var problems = ValueProblems()
+        var findings = ValueFindings()
         var absent: [AbsentTarget] = []
         for permutation in permutations {
             let expression =
@@ -151,7 +153,7 @@ extension TokenResolver {
                 resolution.cells.append(nil)
                 continue
             }
-            let value = evaluate(expression, in: permutation, &problems)
+            let value = evaluate(expression, in: permutation, &findings)
             if value == nil { noteAbsentTargets(of: expression, in: permutation, &absent) }
             resolution.cells.append(value)
         }
@@ -159,11 +161,11 @@ extension TokenResolver {
         let isPartial = token.isConditional && !missing.isEmpty
         resolution.row.modifiers = modifiers
         resolution.row.isPartial = isPartial
-        report(missing: missing, absent: absent, problems, of: token, resolution.row, among: permutations.count)
-        if problems.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
+        report(missing: missing, absent: absent, findings, of: token, resolution.row, among: permutations.count)
+        if findings.diagnostics.hasErrors || !absent.isEmpty || (!missing.isEmpty && !isPartial) {
             resolution.cells = []
             resolution.row.modifiers = []
-            resolution.row.isFaulty = true
+            resolution.row.isInvalid = true
             return
         }
         resolution.row.cellCount = Int32(permutations.count)
@@ -173,11 +175,11 @@ extension TokenResolver {
     ///
     /// - Parameter count: of the permutations that it was looked at in.
     mutating func report(
-        missing: [Permutation], absent: [AbsentTarget], _ problems: ValueProblems, of token: Token,
+        missing: [Permutation], absent: [AbsentTarget], _ findings: ValueFindings, of token: Token,
         _ row: ResolvedTokens.Row, among count: Int
     ) {
         for target in absent { diagnostics.append(.absentTarget(target, of: token, space, row.modifiers)) }
-        diagnostics += problems.diagnostics(among: count) { space.description(of: $0, along: row.modifiers) }
+        diagnostics += findings.diagnostics(among: count) { space.description(of: $0, along: row.modifiers) }
         if missing.isEmpty { return }
         let names =
             row.modifiers.isEmpty

@@ -170,10 +170,10 @@ extension Diagnostic {
     }
 
     static func assembly(
-        _ problem: AssemblyError, _ severity: Severity, _ composite: CompositeExpression, _ range: SourceRange
+        _ error: AssemblyError, _ severity: Severity, _ composite: CompositeExpression, _ range: SourceRange
     ) -> Diagnostic {
-        let field = problem.field.flatMap(composite.value(at:))
-        return Diagnostic("type/value", severity, problem.message, at: field?.range ?? range)
+        let field = error.field.flatMap(composite.value(at:))
+        return Diagnostic("type/value", severity, error.message, at: field?.range ?? range)
     }
 }
 
@@ -182,7 +182,7 @@ extension Diagnostic {
 extension Diagnostic {
     /// - Parameter text: the selector as it is written at the range; `nil` for one that is not written there.
     static func selector(
-        _ problem: ContextSelector.Error, of text: String?, in space: ContextSpace, at range: SourceRange
+        _ error: ContextSelector.Error, of text: String?, in space: ContextSpace, at range: SourceRange
     ) -> Diagnostic {
         /// The same selector with the nearest word in the place of one that nobody knows.
         func fixIts(_ word: String, among known: [String]) -> [FixIt] {
@@ -196,7 +196,7 @@ extension Diagnostic {
                 hint: joined.contains("+") ? "join contexts with '+': \(joined)" : "write \(joined)",
                 fixIts: [FixIt("write '\(joined)'", replace: range, with: joined)])
         }
-        switch problem {
+        switch error {
         case .unknownContext(let name):
             let nearest = Spelling.suggestion(for: name, among: space.modifiers.flatMap(\.contexts))
             return Diagnostic(
@@ -350,7 +350,7 @@ extension Diagnostic {
     }
 
     /// - Parameter circle: not empty; each corner is to be concentric in the next, and the last in the first.
-    static func concentricCircle(_ circle: [ConcentricCircles.Corner], in tree: TokenTree) -> Diagnostic {
+    static func concentricCycle(_ circle: [ConcentricCycles.Corner], in tree: TokenTree) -> Diagnostic {
         let names = circle.map { "'\(tree[$0.token].path)'" }
         guard let first = circle.first, circle.count > 1 else {
             return Diagnostic(

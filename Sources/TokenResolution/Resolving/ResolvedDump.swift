@@ -9,7 +9,7 @@ extension ResolvedTokens {
         for index in tree.tokens.indices {
             let id = TokenID(index: index)
             guard let type = type(of: id) else {
-                text += "\(tree[id].path.printable): faulty\n"
+                text += "\(tree[id].path.printable): invalid\n"
                 continue
             }
             text += "\(tree[id].path.printable): \(type.rawValue)"

@@ -54,8 +54,8 @@ public final class ResolvedTokens: Sendable {
         var cellCount: Int32 = 0
         /// The token that it refers to with its whole value, and with nothing else.
         var target: TokenID?
-        /// A fault that is reported: neither the token nor what depends on it has values.
-        var isFaulty = false
+        /// An error that is reported: neither the token nor what depends on it has values.
+        var isInvalid = false
         /// Some permutations have no value: the sources that define the token are not there.
         var isPartial = false
         /// Whether it is a reference and says nothing besides that could change what it comes to: its row will be its
@@ -63,7 +63,7 @@ public final class ResolvedTokens: Sendable {
         var isAlias = false
 
         /// Whether its values are of several types, each in some permutations.
-        var isMixed: Bool { type == nil && cellCount > 0 && !isFaulty }
+        var isMixed: Bool { type == nil && cellCount > 0 && !isInvalid }
 
         /// Of a token whose value is written out.
         static func literal(_ token: Int, _ type: TokenType?) -> Row {
@@ -111,9 +111,9 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].isPartial
     }
 
-    /// `nil` for a faulty token, and for one that has several types: see ``type(of:in:)``.
+    /// `nil` for an invalid token, and for one that has several types: see ``type(of:in:)``.
     public func type(of token: TokenID) -> TokenType? {
-        rows[token.index].isFaulty ? nil : rows[token.index].type
+        rows[token.index].isInvalid ? nil : rows[token.index].type
     }
 
     /// What a token of raw CSS would be, were no part of it raw CSS; `nil` for any other token.
@@ -125,7 +125,7 @@ public final class ResolvedTokens: Sendable {
         return nil
     }
 
-    /// The type of a token's value in one permutation; `nil` for a faulty token, or where it has no value.
+    /// The type of a token's value in one permutation; `nil` for an invalid token, or where it has no value.
     public func type(of token: TokenID, in permutation: Permutation) -> TokenType? {
         let row = rows[token.index]
         return row.isMixed ? value(of: token, in: permutation)?.type : type(of: token)
@@ -137,7 +137,7 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].isMixed
     }
 
-    /// The tokens of some types, in source order, without the faulty ones.
+    /// The tokens of some types, in source order, without the invalid ones.
     public func tokens(where isWanted: (TokenType) -> Bool) -> [TokenID] {
         rows.indices.lazy.map { TokenID(index: $0) }.filter { self.type(of: $0).map(isWanted) ?? false }
     }
@@ -152,7 +152,7 @@ public final class ResolvedTokens: Sendable {
         rows.reduce(into: []) { $0.formUnion($1.modifiers) }
     }
 
-    /// The modifiers that any token depends on, and those that faulty tokens and findings name.
+    /// The modifiers that any token depends on, and those that invalid tokens and findings name.
     public var namedModifiers: ModifierSet {
         var modifiers = usedModifiers
         for all in selectors.values { for case let selector? in all { modifiers.formUnion(selector.modifiers) } }
@@ -165,7 +165,7 @@ public final class ResolvedTokens: Sendable {
         rows[token.index].target
     }
 
-    /// `nil` for a faulty token, or where the token has no value in the permutation.
+    /// `nil` for an invalid token, or where the token has no value in the permutation.
     public func value(of token: TokenID, in permutation: Permutation) -> TokenValue? {
         rows[token.index].value(in: permutation, of: contexts, cells, tree)
     }
@@ -305,10 +305,10 @@ public final class ResolvedTokens: Sendable {
         return modifiers
     }
 
-    /// What an expression comes to; `nil` if it has a fault, which the resolver has found, or refers to a faulty token.
+    /// What an expression comes to; `nil` if it has an error, which has been reported, or refers to an invalid token.
     public func value(of expression: ValueExpression, in permutation: Permutation) -> TokenValue? {
-        var problems = ValueProblems()
-        return evaluate(expression, in: permutation, &problems)
+        var findings = ValueFindings()
+        return evaluate(expression, in: permutation, &findings)
     }
 
     /// Whether an expression, in one permutation, is made from a token's value or stands for it.

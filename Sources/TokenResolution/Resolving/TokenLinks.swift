@@ -12,15 +12,15 @@ struct TokenLinks {
     let graph: ReferenceGraph
     /// The tokens that name a token or a context that is not there, or the same contexts twice, in their order. None of
     /// it has been reported.
-    let faulty: [Int]
+    let invalidTokens: [Int]
 
     /// Reads the links of all tokens, side by side: no token's links depend on another's.
     ///
     /// - Parameter choices: the contexts that are chosen before; what the tokens say for others does not count.
     init(of tree: TokenTree, in space: ContextSpace, choices: [Int: Int]) {
-        let shares = Parallel.shares(of: tree.tokens.count, atLeast: Self.smallestShare)
-        let (rows, readers) = Parallel.elements(in: shares) { share in
-            LinkReader(tree: tree, space: space, choices: choices, tokenCount: share.count)
+        let chunks = Parallel.chunks(of: tree.tokens.count, atLeast: Self.smallestChunk)
+        let (rows, readers) = Parallel.elements(in: chunks) { chunk in
+            LinkReader(tree: tree, space: space, choices: choices, tokenCount: chunk.count)
         } _: { reader, index in
             reader.read(index)
         }
@@ -29,11 +29,11 @@ struct TokenLinks {
         for reader in readers { for (token, all) in reader.selectors { selectors[token] = all } }
         self.selectors = selectors
         graph = ReferenceGraph(readers.map(\.edges))
-        faulty = readers.flatMap(\.faulty)
+        invalidTokens = readers.flatMap(\.invalidTokens)
     }
 
     /// How many tokens are worth being read beside others.
-    private static let smallestShare = 512
+    private static let smallestChunk = 512
 }
 
 /// Reads the links of some tokens that follow each other.
@@ -42,7 +42,7 @@ private struct LinkReader: Sendable {
     private var selectorReader: SelectorReader
     private(set) var edges: ReferenceGraph.Edges
     private(set) var selectors: [(token: Int, [ContextSelector?])] = []
-    private(set) var faulty: [Int] = []
+    private(set) var invalidTokens: [Int] = []
 
     init(tree: TokenTree, space: ContextSpace, choices: [Int: Int], tokenCount: Int) {
         self.tree = tree
@@ -53,10 +53,10 @@ private struct LinkReader: Sendable {
     mutating func read(_ index: Int) -> ResolvedTokens.Row {
         let token = tree.tokens[index]
         var row = ResolvedTokens.Row()
-        row.isFaulty = token.isFaulty
+        row.isInvalid = token.isInvalid
         edges.begin()
         if let type = token.literalType {
-            return !token.isFaulty && type == token.effectiveType ? .literal(index, type) : row
+            return !token.isInvalid && type == token.effectiveType ? .literal(index, type) : row
         }
         var isRight = true
         if !token.contexts.isEmpty {
@@ -69,18 +69,18 @@ private struct LinkReader: Sendable {
         }
         if token.contexts.isEmpty, let whole = token.value?.wholeReference {
             row.target = tree.target(of: whole)
-            row.isAlias = isRight && !row.isFaulty && token.type == nil && token.reducedMotion == nil
+            row.isAlias = isRight && !row.isInvalid && token.type == nil && token.reducedMotion == nil
         }
         if !isRight {
-            row.isFaulty = true
-            faulty.append(index)
+            row.isInvalid = true
+            invalidTokens.append(index)
         }
         return row
     }
 }
 
 /// Tokens by how their paths end, for references that leave out the start.
-struct PathEnds {
+struct PathSuffixes {
     /// `nil` for an end that several tokens have.
     private var paths: [Substring: String?] = [:]
 

@@ -64,7 +64,7 @@ struct TokenResolver: Sendable {
     private var permutations = ModifierSetTable<[Permutation]>()
     var isTotalLimitReported = false
     /// Made where the first reference leads nowhere.
-    private var pathEnds: PathEnds?
+    private var pathSuffixes: PathSuffixes?
     private var suggestionsLeft = TokenResolver.suggestionLimit
 
     /// Searching all names for the nearest is linear; a file whose every reference is broken gets
@@ -94,7 +94,7 @@ struct TokenResolver: Sendable {
         let links = TokenLinks(of: tree, in: writtenSpace, choices: choices)
         rows = links.rows
         selectors = links.selectors
-        for index in links.faulty { reportFaults(ofLinks: tree.tokens[index]) }
+        for index in links.invalidTokens { reportErrors(ofLinks: tree.tokens[index]) }
         var graph = links.graph
         let (order, components) = graph.dependencyOrder()
         var putOff: [Int] = []
@@ -113,7 +113,7 @@ struct TokenResolver: Sendable {
         takeAll(&putOff, graph)
         chains = AliasChains(in: order, result)
         reportMixedTokens(graph)
-        for id in tree.detailed { checkSalvaged(tree[id]) }
+        for id in tree.detailed { checkRecovered(tree[id]) }
     }
 
     /// Resolves tokens each of which stands behind those that it refers to.
@@ -135,9 +135,9 @@ struct TokenResolver: Sendable {
     ///
     /// - Returns: `false` where there is more to say.
     private mutating func resolveAlias(_ index: Int) -> Bool {
-        guard rows[index].isAlias, !rows[index].isFaulty, let target = rows[index].target else { return false }
+        guard rows[index].isAlias, !rows[index].isInvalid, let target = rows[index].target else { return false }
         let known = rows[target.index]
-        guard !known.isFaulty, !known.isPartial, known.type != nil else { return false }
+        guard !known.isInvalid, !known.isPartial, known.type != nil else { return false }
         rows[index] = known.shared(from: target)
         if WrittenLists.mayHold(known.type) { lists.add(index, aliasOf: target) }
         return true
@@ -151,7 +151,7 @@ struct TokenResolver: Sendable {
     ///
     /// - Returns: `nil` for any other token, and near the limit, where one is counted after the other.
     private func cellCount(ofLast index: Int, _ targets: ArraySlice<Int32>, _ graph: ReferenceGraph) -> Int? {
-        guard !rows[index].isFaulty, rows[index].target == nil, !graph.isTarget(index) else { return nil }
+        guard !rows[index].isInvalid, rows[index].target == nil, !graph.isTarget(index) else { return nil }
         let count = space.permutationCount(along: modifiers(of: index, targets))
         return count < Self.totalCellLimit - cells.count - expectedCellCount ? count : nil
     }
@@ -170,11 +170,11 @@ struct TokenResolver: Sendable {
 
     /// - Parameter indices: of tokens that do not refer to each other.
     private func resolveSideBySide(_ indices: [Int], _ graph: ReferenceGraph) -> [Part] {
-        let shares = Parallel.shares(of: indices.count, atLeast: Self.smallestShare)
-        return Parallel.map(shares) { share in
+        let chunks = Parallel.chunks(of: indices.count, atLeast: Self.smallestChunk)
+        return Parallel.map(chunks) { chunk in
             var resolver = self
             resolver.diagnostics = []
-            let resolutions = indices[share].map { index in
+            let resolutions = indices[chunk].map { index in
                 (index, resolver.resolution(of: index, targets: graph.targets(of: index)))
             }
             return (resolutions, resolver.diagnostics)
@@ -182,7 +182,7 @@ struct TokenResolver: Sendable {
     }
 
     /// How many tokens are worth being resolved beside others.
-    private static let smallestShare = 64
+    private static let smallestChunk = 64
 
     private mutating func take(_ resolution: Resolution, of index: Int, _ graph: ReferenceGraph) {
         if resolution.needsPermutations {
@@ -205,8 +205,8 @@ struct TokenResolver: Sendable {
 
     // MARK: References
 
-    /// Reports what is wrong with the links of a token that has been found to have faulty ones.
-    private mutating func reportFaults(ofLinks token: Token) {
+    /// Reports what is wrong with the links of a token that has been found to have invalid ones.
+    private mutating func reportErrors(ofLinks token: Token) {
         var reader = SelectorReader(writtenSpace, choices: choices)
         diagnostics += reader.read(token).findings
         token.forEachReference { _ = find($0, from: token) }
@@ -215,7 +215,7 @@ struct TokenResolver: Sendable {
     /// The token at the reference's path; reports when there is none.
     mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
         if let target = tree.target(of: reference) { return target }
-        // What holds the token has a fault, which is reported: this reference may be right.
+        // What holds the token has an error, which is reported: this reference may be right.
         if tree.mayBeUnread(reference.path) { return nil }
         if let group = tree.group(at: reference.path) {
             let hasRoot = tree.token(at: reference.path + ".$root") != nil
@@ -245,14 +245,14 @@ struct TokenResolver: Sendable {
 
     /// The one token whose path ends with a path that leaves out how it starts, and what that leaves out.
     private mutating func wholePath(_ path: String, from token: Token?) -> (prefix: String, path: String)? {
-        let ends = pathEnds ?? PathEnds(tree)
-        pathEnds = ends
+        let ends = pathSuffixes ?? PathSuffixes(tree)
+        pathSuffixes = ends
         guard let whole = ends.path(endingWith: path), whole != token?.path else { return nil }
         return (String(Substring(whole.utf8.dropLast(path.utf8.count + 1))), whole)
     }
 
     private mutating func report(_ component: ReferenceGraph.Component) {
-        for index in component.members { rows[index].isFaulty = true }
+        for index in component.members { rows[index].isInvalid = true }
         diagnostics.append(cycle(component))
     }
 
@@ -309,9 +309,9 @@ struct TokenResolver: Sendable {
             limit: permutationLimit, at: token.keyRange)
     }
 
-    /// What is left of a faulty value may have faults of its own.
-    private mutating func checkSalvaged(_ token: Token) {
-        for part in token.salvaged {
+    /// What is left of an invalid value may have errors of its own.
+    private mutating func checkRecovered(_ token: Token) {
+        for part in token.recovered {
             part.expression.forEachReference { _ = find($0, from: token) }
             _ = check(part.expression, isAnyOf: part.types)
         }

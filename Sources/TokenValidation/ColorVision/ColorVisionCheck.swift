@@ -16,7 +16,7 @@ struct ColorVisionCheck {
     }
 
     /// How a pair fails.
-    struct Failure {
+    struct Violation {
         let pair: Pair
         /// Differences below the minimum (CIEDE2000), the least first.
         let sights: [(sight: ColorSight, difference: Double)]
@@ -50,7 +50,7 @@ struct ColorVisionCheck {
     /// `nil` if the colors differ enough wherever `isJudged` says that they matter.
     ///
     /// - Parameter isJudged: gets two colors and how much they differ for normal vision.
-    mutating func failure(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Failure? {
+    mutating func violation(of pair: Pair, where isJudged: (Colors, Double) -> Bool) -> Violation? {
         let modifiers = tokens.modifiers(of: pair.first).union(tokens.modifiers(of: pair.second))
         guard tokens.contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else {
             return nil
@@ -74,7 +74,7 @@ struct ColorVisionCheck {
         }
         guard let worst else { return nil }
         let sights = zip(ColorSight.allCases, least).filter { $0.1 < minimum }.sorted { $0.1 < $1.1 }
-        return Failure(
+        return Violation(
             pair: pair, sights: sights.map { (sight: $0.0, difference: $0.1) }, permutation: worst.permutation,
             colors: worst.colors, contexts: contexts.filter { !$0.isEmpty }, failing: failing)
     }

@@ -7,14 +7,14 @@ extension [Diagnostic] {
     ///
     /// Rules judge each pair by itself, so that levels, exceptions and baselines are those of the token that the pair
     /// is about. What counts then is told as one thing to change: the color in front, or the background where that is
-    /// the smaller change; see `BackgroundRoot.isAtFault(for:)`.
+    /// the smaller change; see `BackgroundRoot.isCause(for:)`.
     public func mergedByRoot() -> [Diagnostic] {
         guard contains(where: { $0.brokenPairs != nil }) else { return self }
         return groups.map { $0.merged }
     }
 
-    /// The token of the background that is at fault, of each finding that `mergedByRoot` tells as one about it.
-    public func backgroundsAtFault() -> [Diagnostic: String] {
+    /// The token of the background that is the cause, of each finding that `mergedByRoot` tells as one about it.
+    public func failingBackgrounds() -> [Diagnostic: String] {
         guard contains(where: { $0.brokenPairs != nil }) else { return [:] }
         var tokens: [Diagnostic: String] = [:]
         for group in groups {
@@ -52,7 +52,7 @@ private struct Root: Hashable {
 /// Findings that are told as one. Never empty.
 private struct Group {
     var findings: [Diagnostic]
-    /// The background that is at fault; `nil` where the color in front is.
+    /// The background that is the cause; `nil` where the color in front is.
     var background: Diagnostic.BackgroundRoot?
 
     var merged: Diagnostic {
@@ -91,7 +91,7 @@ private struct Group {
 }
 
 extension [Group] {
-    /// With one group for the colors that fail on a background that is at fault, where the first of them was.
+    /// With one group for the colors that fail on a background that is the cause, where the first of them was.
     fileprivate func joinedByBackground() -> [Group] {
         var members: [Root: [Int]] = [:]
         for (index, group) in enumerated() {
@@ -102,7 +102,7 @@ extension [Group] {
         var gone: Set<Int> = []
         for indices in members.values {
             let differences = indices.map { self[$0].findings[0].brokenPairs?.difference }
-            guard let background = self[indices[0]].commonBackground, background.isAtFault(for: differences) else {
+            guard let background = self[indices[0]].commonBackground, background.isCause(for: differences) else {
                 continue
             }
             joined[indices[0]] = Group(findings: indices.flatMap { self[$0].findings }, background: background)
@@ -117,7 +117,7 @@ extension Diagnostic.BackgroundRoot {
     /// and nowhere else, several of them, and the change of the background is smaller than the largest of theirs.
     ///
     /// - Parameter differences: of the colors that fail; `nil` for one that no single color can replace.
-    fileprivate func isAtFault(for differences: [Double?]) -> Bool {
+    fileprivate func isCause(for differences: [Double?]) -> Bool {
         guard let replacement, differences.count > 1, 2 * differences.count > foregroundCount else { return false }
         return differences.contains { replacement.difference < $0 ?? .infinity }
     }

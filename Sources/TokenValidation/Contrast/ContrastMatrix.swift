@@ -160,7 +160,7 @@ public struct ContrastMatrix: Sendable {
         design.tokens.contexts.description(of: permutation, along: modifiers)
     }
 
-    /// Row by row. A cell is `nil` where one of the colors has no value in the permutation, or a fault.
+    /// Row by row. A cell is `nil` where one of the colors has no value in the permutation, or an error.
     ///
     /// - Parameters:
     ///   - isSuggesting: whether a color that passes is looked for, which takes longer.

@@ -95,6 +95,6 @@ struct ContrastNames {
     private func note(for hop: ResolvedTokens.Hop) -> Diagnostic.Note {
         let path = tokens.tree[hop.token].path
         let value = tokens.value(of: hop.token, in: permutation)
-        return Diagnostic.Note("'\(path)' is \(value?.description ?? "faulty") here", at: hop.range)
+        return Diagnostic.Note("'\(path)' is \(value?.description ?? "invalid") here", at: hop.range)
     }
 }

@@ -53,7 +53,7 @@ struct ContrastTrials: Hashable {
 }
 
 extension ContrastClaim {
-    /// `nil` if one of the colors or sizes has a fault, which is reported elsewhere.
+    /// `nil` if one of the colors or sizes has an error, which is reported elsewhere.
     func trials(in design: Design, _ permutation: Permutation) -> ContrastTrials? {
         let tokens = design.tokens
         guard let foreground = foregroundColor(tokens, in: permutation) else { return nil }

@@ -21,7 +21,7 @@ extension JudgedTextSize {
 }
 
 extension ContrastClaim {
-    /// `nil` if a size has a fault, which is reported elsewhere.
+    /// `nil` if a size has an error, which is reported elsewhere.
     func judge(
         _ written: ContrastRequirement.TextSize, _ design: Design, _ permutation: Permutation
     ) -> JudgedTextSize? {

@@ -66,7 +66,7 @@ extension ContrastClaim {
         return tokens.expression(of: scope.token, in: permutation)?.range == scope.range
     }
 
-    /// `nil` if the color has a fault, which is reported elsewhere.
+    /// `nil` if the color has an error, which is reported elsewhere.
     func foregroundColor(_ tokens: ResolvedTokens, in permutation: Permutation) -> Color? {
         let value =
             switch foreground {

@@ -13,7 +13,7 @@ extension Explainer {
                 guard case .color(let before) = tokens.value(of: pair.before, in: permutation),
                     case .color(let after) = tokens.value(of: pair.after, in: permutation)
                 else { return [] }
-                let difference = StateSight.difference(before, after)
+                let difference = StateDifference.difference(before, after)
                 return [
                     "before           " + figures(before), "after            " + figures(after),
                     "difference       dE \(DecimalText.string(difference, maximumFractionDigits: 4)), contrast "

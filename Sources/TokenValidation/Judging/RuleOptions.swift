@@ -20,8 +20,8 @@ public struct NoRuleOptions: RuleOptions {
 
 /// Reads options as the manifest has them.
 public struct RuleOptionReader: SettingsReading {
-    package static let keyFault: DiagnosticID = "manifest/key"
-    package static let valueFault: DiagnosticID = "manifest/value"
+    package static let keyErrorID: DiagnosticID = "manifest/key"
+    package static let valueErrorID: DiagnosticID = "manifest/value"
 
     package let tree: SyntaxTree
     package var diagnostics: [Diagnostic] = []
@@ -53,7 +53,7 @@ public struct RuleOptionReader: SettingsReading {
             ? "a policy locks a rule with 'locked: [\(description.id)]', beside 'rules'"
             : "known: \(known.joined(separator: ", "))"
         return Diagnostic(
-            keyFault, .error,
+            keyErrorID, .error,
             "'\(description.id)' has no option '\(option.name)'\(Spelling.suggestion(for: option.name, among: known))",
             at: option.range, hint: hint, fixIts: Spelling.fixIts(for: option.name, among: known, at: option.range))
     }

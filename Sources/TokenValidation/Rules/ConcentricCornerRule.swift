@@ -35,9 +35,9 @@ enum ConcentricCornerRule: ValidationRule {
         let tokens = design.tokens
         var findings: [Diagnostic] = []
         // What lies in itself has been reported.
-        let circles = ConcentricCircles(in: tokens).tokens
+        let cyclic = ConcentricCycles(in: tokens).tokens
         for id in tokens.tree.detailed {
-            guard let requirement = tokens.tree[id].concentric, !circles.contains(id) else { continue }
+            guard let requirement = tokens.tree[id].concentric, !cyclic.contains(id) else { continue }
             let modifiers = requirement.expressions.reduce(tokens.modifiers(of: id)) {
                 $0.union(tokens.modifiers(of: $1))
             }

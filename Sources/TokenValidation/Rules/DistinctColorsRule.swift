@@ -46,7 +46,7 @@ enum DistinctColorsRule: ValidationRule {
             cut.append(.cut(list, pairLimit))
         }
         for pair in StatusPairs(tokens).pairs where judged.insert(pair.inOrder).inserted {
-            if let failure = check.failure(of: pair, where: carriesMeaning) { findings.add(failure, nil) }
+            if let violation = check.violation(of: pair, where: carriesMeaning) { findings.add(violation, nil) }
         }
         return findings.all.map { diagnostic(for: $0, in: tokens) } + cut
     }
@@ -63,14 +63,14 @@ enum DistinctColorsRule: ValidationRule {
                     let pair = ColorVisionCheck.Pair(first: first, second: second).inOrder
                     // What would take too long to compare is not counted either.
                     guard check.comparisonCount < comparisonLimit, judged.insert(pair).inserted else { continue }
-                    if check.failure(of: pair, where: { _, _ in true }) != nil { failed += 1 }
+                    if check.violation(of: pair, where: { _, _ in true }) != nil { failed += 1 }
                 }
             }
         }
         for pair in StatusPairs(design.tokens).pairs where !judged.contains(pair.inOrder) {
-            if check.failure(of: pair, where: { _, _ in true }) != nil {
+            if check.violation(of: pair, where: { _, _ in true }) != nil {
                 // Backgrounds and what stands on them say nothing, and nothing is proven of them.
-                guard check.failure(of: pair, where: carriesMeaning) != nil else { continue }
+                guard check.violation(of: pair, where: carriesMeaning) != nil else { continue }
                 failed += 1
             }
             judged.insert(pair.inOrder)
@@ -92,19 +92,19 @@ enum DistinctColorsRule: ValidationRule {
         // A member that is no token has been reported.
         let members = list.members.compactMap { tree.target(of: $0) }
         let end = check.comparisonCount + comparisonLimit
-        var failureCount = 0
+        var violationCount = 0
         // Each with those before it, so that what is alike is met early.
         for (index, second) in members.enumerated() {
             for first in members[..<index] {
                 let pair = ColorVisionCheck.Pair(first: first, second: second)
                 guard judged.insert(pair.inOrder).inserted else { continue }
-                guard let failure = check.failure(of: pair, where: { _, _ in true }) else {
+                guard let violation = check.violation(of: pair, where: { _, _ in true }) else {
                     if check.comparisonCount > end { return false }
                     continue
                 }
-                findings.add(failure, list)
-                failureCount += 1
-                if failureCount == pairLimit, index + 1 < members.count { return false }
+                findings.add(violation, list)
+                violationCount += 1
+                if violationCount == pairLimit, index + 1 < members.count { return false }
             }
         }
         return true
@@ -121,10 +121,10 @@ enum DistinctColorsRule: ValidationRule {
 
     // MARK: Findings
 
-    /// Failures of the same colors are one finding: themes give the colors of a status to many roles.
+    /// Violations of the same colors are one finding: themes give the colors of a status to many roles.
     private struct Findings {
         struct Finding {
-            let failure: ColorVisionCheck.Failure
+            let violation: ColorVisionCheck.Violation
             let list: DistinctColors?
             var others: [ColorVisionCheck.Pair] = []
         }
@@ -132,32 +132,34 @@ enum DistinctColorsRule: ValidationRule {
         private(set) var all: [Finding] = []
         private var known: [[ColorVisionCheck.Colors]: Int] = [:]
 
-        mutating func add(_ failure: ColorVisionCheck.Failure, _ list: DistinctColors?) {
-            if let index = known[failure.failing] {
-                all[index].others.append(failure.pair)
+        mutating func add(_ violation: ColorVisionCheck.Violation, _ list: DistinctColors?) {
+            if let index = known[violation.failing] {
+                all[index].others.append(violation.pair)
             } else {
-                known[failure.failing] = all.count
-                all.append(Finding(failure: failure, list: list))
+                known[violation.failing] = all.count
+                all.append(Finding(violation: violation, list: list))
             }
         }
     }
 
     private static func diagnostic(for finding: Findings.Finding, in tokens: ResolvedTokens) -> Diagnostic {
-        let failure = finding.failure
+        let violation = finding.violation
         func name(_ token: TokenID) -> String { "'\(tokens.tree[token].path)'" }
         func place(_ token: TokenID) -> SourceRange {
-            tokens.expression(of: token, in: failure.permutation)?.range ?? tokens.tree[token].keyRange
+            tokens.expression(of: token, in: violation.permutation)?.range ?? tokens.tree[token].keyRange
         }
         func note(_ token: TokenID, _ color: Color) -> Diagnostic.Note {
             var text = "\(name(token)) is \(color.cssText) here"
-            if let sight = failure.sights.first?.sight, sight != .normal {
+            if let sight = violation.sights.first?.sight, sight != .normal {
                 text += ", seen as \(sight.seen(color).hexString)"
             }
             return Diagnostic.Note(text, at: place(token))
         }
 
-        var notes = [note(failure.pair.first, failure.colors.first), note(failure.pair.second, failure.colors.second)]
-        notes += failure.sights.dropFirst().map {
+        var notes = [
+            note(violation.pair.first, violation.colors.first), note(violation.pair.second, violation.colors.second),
+        ]
+        notes += violation.sights.dropFirst().map {
             Diagnostic.Note("they look alike \($0.sight.people), too: difference \(text($0.difference))")
         }
         notes += finding.others.prefix(3).map { pair in
@@ -166,9 +168,9 @@ enum DistinctColorsRule: ValidationRule {
         if finding.others.count > 3 { notes.append(Diagnostic.Note("and \(finding.others.count - 3) more pairs")) }
         if let list = finding.list { notes.append(Diagnostic.Note("they are to be distinguished", at: list.range)) }
         return .lookAlike(
-            name(failure.pair.first), name(failure.pair.second), failure.sights.first?.sight ?? .normal,
-            difference: text(failure.sights.first?.difference ?? 0), minimum: ColorSight.safeDifference,
-            at: place(failure.pair.first), contexts: failure.contexts, notes: notes)
+            name(violation.pair.first), name(violation.pair.second), violation.sights.first?.sight ?? .normal,
+            difference: text(violation.sights.first?.difference ?? 0), minimum: ColorSight.safeDifference,
+            at: place(violation.pair.first), contexts: violation.contexts, notes: notes)
     }
 
     /// Rounded toward the failing side.

@@ -26,7 +26,7 @@ enum MotionOvershootRule: ValidationRule {
         let limit = design.motion.maximumOvershoot
         return design.motions.compactMap { motion in
             let overshoot = motion.spring?.overshoot ?? motion.curve?.overshoot ?? 0
-            // What never rests is a fault of its own.
+            // What never rests is an error of its own.
             guard overshoot > limit, motion.spring?.dampingRatio != 0 else { return nil }
             let fields = motion.spring == nil ? ["timingFunction", "curve"] : Spring.dampingFields
             return Diagnostic(

@@ -62,10 +62,10 @@ enum MotionReductionRule: ValidationRule {
                 "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
                 at: motion.range(of: ["repeat"]), contexts: motion.contexts,
                 hint: "add '$reducedMotion': 'none', or another motion")
-        case .fault(let fault, let name):
+        case .invalid(let message, let name):
             return Diagnostic(
                 description.id, .error,
-                "'\(motion.path)' moves \(length), and what stands in its place in '\(name)' \(fault)",
+                "'\(motion.path)' moves \(length), and what stands in its place in '\(name)' \(message)",
                 at: motion.range(of: ["repeat"]), contexts: motion.contexts,
                 hint: "give it a calm value for '\(name)', or add '$reducedMotion': 'none'")
         }
@@ -87,12 +87,12 @@ enum MotionReductionRule: ValidationRule {
             let note = target.map {
                 Diagnostic.Note("'\(tokens.tree[$0].path)' is defined here", at: tokens.tree[$0].keyRange)
             }
-            return faults(of: id, tokens).map { fault, contexts in
+            return errors(of: id, tokens).map { message, contexts in
                 Diagnostic(
                     description.id, .error,
-                    "the alternative of '\(tokens.tree[id].path)' for people who reduce motion \(fault)",
+                    "the alternative of '\(tokens.tree[id].path)' for people who reduce motion \(message)",
                     at: alternative.range, contexts: contexts,
-                    hint: fault == "repeats"
+                    hint: message == "repeats"
                         ? "name a motion without 'repeat', or write 'none'"
                         : "name a motion that stays within its target, or write 'none'",
                     notes: [note].compactMap(\.self))
@@ -101,24 +101,25 @@ enum MotionReductionRule: ValidationRule {
     }
 
     /// Each with the contexts that it holds in.
-    private static func faults(of id: TokenID, _ tokens: ResolvedTokens) -> [(fault: String, contexts: [String])] {
+    private static func errors(of id: TokenID, _ tokens: ResolvedTokens) -> [(message: String, contexts: [String])] {
         let modifiers = tokens.modifiers(of: id)
         let all = tokens.contexts.permutations(along: modifiers)
-        var faults: [(fault: String, permutations: [Permutation])] = []
+        var errors: [(message: String, permutations: [Permutation])] = []
         for permutation in all {
-            guard case .motion(let value)? = tokens.reducedMotion(of: id, in: permutation), let fault = fault(of: value)
+            guard case .motion(let value)? = tokens.reducedMotion(of: id, in: permutation),
+                let message = errorMessage(for: value)
             else { continue }
-            if let known = faults.firstIndex(where: { $0.fault == fault }) {
-                faults[known].permutations.append(permutation)
+            if let known = errors.firstIndex(where: { $0.message == message }) {
+                errors[known].permutations.append(permutation)
             } else {
-                faults.append((fault, [permutation]))
+                errors.append((message, [permutation]))
             }
         }
-        return faults.map { ($0.fault, tokens.names(of: $0.permutations, among: all, along: modifiers)) }
+        return errors.map { ($0.message, tokens.names(of: $0.permutations, among: all, along: modifiers)) }
     }
 
     /// Why it is none; `nil` if it is one.
-    static func fault(of value: TokenValue) -> String? {
+    static func errorMessage(for value: TokenValue) -> String? {
         let overshoot: Double
         switch value {
         case .spring(let spring): overshoot = spring.overshoot
@@ -144,7 +145,7 @@ extension PlacedMotion {
         case none
         case calm
         /// Why it is no alternative, and the name of the context.
-        case fault(String, context: String)
+        case invalid(String, context: String)
     }
 
     /// The worst of all permutations in which the motion holds: it has to have an alternative in each of them.
@@ -159,9 +160,9 @@ extension PlacedMotion {
             var other = permutation
             other[modifier] = reduced
             guard let value = tokens.value(of: token, in: other), value != self.value else { return .none }
-            if let fault = MotionReductionRule.fault(of: value) {
+            if let message = MotionReductionRule.errorMessage(for: value) {
                 let context = space.modifiers[modifier]
-                return .fault(fault, context: "\(context.name)=\(context.contexts[reduced])")
+                return .invalid(message, context: "\(context.name)=\(context.contexts[reduced])")
             }
         }
         return .calm

@@ -26,7 +26,7 @@ enum MotionSettlingRule: ValidationRule {
     static func check(_ design: Design) -> [Diagnostic] {
         let limit = design.motion.maximumSettling
         return design.motions.compactMap { motion in
-            // A response out of all range is a fault of its own.
+            // A response out of all range is an error of its own.
             guard let (time, fields) = time(of: motion, limit: limit), time > limit, time.isFinite,
                 motion.spring.map({ $0.response <= design.motion.maximumResponse }) ?? true
             else { return nil }

@@ -31,11 +31,11 @@ enum TargetOverlapRule: ValidationRule {
         for scene in design.targetScenes.all {
             var verdicts = SceneVerdicts(scene.scene)
             for (index, target) in scene.targets.enumerated() {
-                guard let failure = failure(of: target, at: index, in: &verdicts, design) else { continue }
-                let size = failure.remainder.size
-                let needed = failure.standard.neededSide(of: target.target.hit)
+                guard let violation = violation(of: target, at: index, in: &verdicts, design) else { continue }
+                let size = violation.remainder.size
+                let needed = violation.standard.neededSide(of: target.target.hit)
                 findings.add(
-                    .targetCovered(target, by: failure.remainder.coveredBy.map { scene.targets[$0] }, failure),
+                    .targetCovered(target, by: violation.remainder.coveredBy.map { scene.targets[$0] }, violation),
                     at: target.placeRange, of: target.path, shortfall: needed - min(size.width, size.height),
                     in: scene.context)
             }
@@ -43,36 +43,36 @@ enum TargetOverlapRule: ValidationRule {
         return design.targetScenes.findings + findings.diagnostics
     }
 
-    fileprivate struct Failure {
+    fileprivate struct Violation {
         let standard: TouchStandard
         let remainder: TouchScene.Remainder
     }
 
     /// The most demanding standard that the target passes by itself, but not with what lies over it.
-    private static func failure(
+    private static func violation(
         of target: DeclaredTarget, at index: Int, in verdicts: inout SceneVerdicts, _ design: Design
-    ) -> Failure? {
+    ) -> Violation? {
         guard let shape = target.target.reachable else { return nil }
-        var failures: [Failure] = []
+        var violations: [Violation] = []
         for standard in design.standards(for: target) where standard.accepts(shape) {
             let remainder = verdicts.scene.remainder(of: index, reaching: standard.neededSide(of: shape))
             if let left = remainder.shape, standard.accepts(left) { continue }
             if standard.allowsSpacing, verdicts.spacing(of: standard, at: index).passes { continue }
-            failures.append(Failure(standard: standard, remainder: remainder))
+            violations.append(Violation(standard: standard, remainder: remainder))
         }
-        return failures.max { $0.standard.neededSide(of: shape) < $1.standard.neededSide(of: shape) }
+        return violations.max { $0.standard.neededSide(of: shape) < $1.standard.neededSide(of: shape) }
     }
 }
 
 extension Diagnostic {
     fileprivate static func targetCovered(
-        _ target: DeclaredTarget, by covers: [DeclaredTarget], _ failure: TargetOverlapRule.Failure
+        _ target: DeclaredTarget, by covers: [DeclaredTarget], _ violation: TargetOverlapRule.Violation
     ) -> Diagnostic {
-        let standard = failure.standard
+        let standard = violation.standard
         let names = covers.map { "'\($0.path)'" }.joined(separator: " and ")
         let verb = covers.count == 1 ? "leaves" : "leave"
-        let left = failure.remainder.shape.map(standard.text) ?? "nothing"
-        let size = failure.remainder.size
+        let left = violation.remainder.shape.map(standard.text) ?? "nothing"
+        let size = violation.remainder.size
         let needed = standard.neededSide(of: target.target.hit)
         let missing = max(needed - size.width, needed - size.height).enoughText
         return Diagnostic(

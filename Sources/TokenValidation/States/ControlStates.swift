@@ -148,7 +148,7 @@ extension ControlChange {
 }
 
 /// How different two colors of one part look.
-enum StateSight {
+enum StateDifference {
     /// The least difference that can be seen where colors meet (deltaE OK): CSS Color 4's just noticeable one.
     static let visible = ColorDifference.justNoticeable
 

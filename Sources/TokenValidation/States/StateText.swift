@@ -15,7 +15,7 @@ struct StateText {
     }
 
     func note(_ token: TokenID) -> Diagnostic.Note {
-        let value = tokens.value(of: token, in: permutation)?.description ?? "faulty"
+        let value = tokens.value(of: token, in: permutation)?.description ?? "invalid"
         return Diagnostic.Note("\(name(token)) is \(value) here", at: place(token))
     }
 }

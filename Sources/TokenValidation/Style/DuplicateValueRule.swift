@@ -46,16 +46,16 @@ enum DuplicateValueRule: ConfigurableRule {
 
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
         let tokens = design.tokens
-        var first: [[SeenValue?]: TokenID] = [:]
+        var first: [[DisplayedValue?]: TokenID] = [:]
         var findings: [Diagnostic] = []
         for (index, token) in tokens.tree.tokens.enumerated() where token.deprecation == nil {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), options.types.contains(type), isLiteral(token) else { continue }
             let modifiers = tokens.modifiers(of: id)
             // Tokens with other modifiers never have the same list.
-            var values: [SeenValue?] = [.modifiers(modifiers)]
+            var values: [DisplayedValue?] = [.modifiers(modifiers)]
             values += tokens.contexts.permutations(along: modifiers).map { permutation in
-                tokens.value(of: id, in: permutation).map { SeenValue($0) }
+                tokens.value(of: id, in: permutation).map { DisplayedValue($0) }
             }
             guard let twin = first[values] else {
                 first[values] = id
@@ -83,7 +83,7 @@ enum DuplicateValueRule: ConfigurableRule {
     }
 
     /// A value as people see it: a color is the same in whatever space it is written.
-    private enum SeenValue: Hashable {
+    private enum DisplayedValue: Hashable {
         case color([Double])
         case other(TokenValue)
         case modifiers(ModifierSet)

@@ -110,12 +110,12 @@ enum LayeringRule: ConfigurableRule {
             guard let layer else { continue }
             token.forEachReference { reference in
                 guard let target = tree.target(of: reference), let below = layers[target.index] else { return }
-                if let problem = problem(from: layer, to: below, options) {
+                if let violation = violation(from: layer, to: below, options) {
                     findings.append(
                         Diagnostic(
                             description.id, description.severity,
                             "'\(token.path)' of the layer '\(options.layers[layer].name)' refers to "
-                                + "'\(tree[target].path)' of \(problem)",
+                                + "'\(tree[target].path)' of \(violation)",
                             at: reference.range, hint: hint(from: layer, options),
                             notes: [
                                 Diagnostic.Note("'\(tree[target].path)' is defined here", at: tree[target].keyRange)
@@ -135,7 +135,7 @@ enum LayeringRule: ConfigurableRule {
     }
 
     /// What is wrong with where a reference leads to.
-    private static func problem(from layer: Int, to target: Int, _ options: Options) -> String? {
+    private static func violation(from layer: Int, to target: Int, _ options: Options) -> String? {
         let name = "'\(options.layers[target].name)'"
         if target > layer { return "\(name), which lies above it" }
         if target == layer { return options.allowsPeers ? nil : "the same layer" }

@@ -52,7 +52,7 @@ enum RequiredContextsRule: ConfigurableRule {
         }
         return tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
             let id = TokenID(index: index)
-            if tokens.tree[id].isFaulty { return [] }
+            if tokens.tree[id].isInvalid { return [] }
             return modifiers.compactMap { finding(for: id, tokens, modifier: $0) }
         }
     }

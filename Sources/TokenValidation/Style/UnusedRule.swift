@@ -45,7 +45,7 @@ enum UnusedRule: ValidationRule {
         }
         return zip(tree.tokens, isUsed).compactMap { token, isUsed in
             let isAlias = token.value?.wholeReference != nil
-            if isUsed || isAlias || token.deprecation != nil || token.isFaulty { return nil }
+            if isUsed || isAlias || token.deprecation != nil || token.isInvalid { return nil }
             return Diagnostic(
                 description.id, description.severity, "no token refers to '\(token.path)'", at: token.keyRange,
                 hint: "remove it, or refer to it")

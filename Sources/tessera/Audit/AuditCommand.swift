@@ -75,33 +75,33 @@ struct AuditCommand: ParsableCommand {
         defer { Terminal.writeError(composed: log.text) }
         let code = try findCode()
         let scanning = try SwiftScanning(of: code, scanner)
-        if let scanner = scanning.scanner { log.tell("scanner", scanner.path) }
+        if let scanner = scanning.scanner { log.note("scanner", scanner.path) }
         log.enter("tokens")
         let (project, compilation) = try compile(&sections)
-        log.tell(of: project)
-        log.tell(of: compilation)
+        log.note(project)
+        log.note(compilation)
         log.enter("scanning")
         let swift = try scanning.facts()
         let facts = swift.facts + compilation.facts(in: code.files, of: project)
         let fileCount = swift.fileCount + code.files.count
-        log.tell("code", Summary.count(fileCount, "file"))
+        log.note("code", Summary.count(fileCount, "file"))
         log.enter("comparing")
         let report = compilation.audit(project.input, facts, isWhole: !code.hasFilesAlone)
-        tell(report.diagnostics, report.sources, in: &sections)
+        printFindings(report.diagnostics, report.sources, in: &sections)
         let unreadable = code.unknown + facts.compactMap(\.unreadable) + scanning.missing
         if !quiet || report.diagnostics.hasErrors {
             let summary = AuditSummary.text(report.diagnostics, fileCount: fileCount) + "\n"
-            let isProblem = report.diagnostics.hasErrors || reports.takesOutput
-            if isProblem { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
+            let isForErrors = report.diagnostics.hasErrors || reports.takesOutput
+            if isForErrors { Terminal.writeError(composed: summary) } else { Terminal.write(composed: summary) }
         }
         if !unreadable.isEmpty {
-            sections.append(ReportSection(failures: unreadable))
+            sections.append(ReportSection(errorMessages: unreadable))
             throw Terminal.fail(unreadable, with: .unreadable)
         }
-        if report.diagnostics.hasErrors { throw ExitCode.faulty }
+        if report.diagnostics.hasErrors { throw ExitCode.errorsFound }
     }
 
-    private func tell(_ diagnostics: [Diagnostic], _ sources: SourceMap, in sections: inout [ReportSection]) {
+    private func printFindings(_ diagnostics: [Diagnostic], _ sources: SourceMap, in sections: inout [ReportSection]) {
         sections.append(ReportSection(diagnostics.map { ReportedFinding($0) }, sources))
         if !reports.replacesText { design.print(diagnostics, sources) }
     }
@@ -116,7 +116,7 @@ struct AuditCommand: ParsableCommand {
         }
         let compilation = Compiler.compile(project.input)
         if compilation.hasErrors {
-            tell(compilation.diagnostics, compilation.sources, in: &sections)
+            printFindings(compilation.diagnostics, compilation.sources, in: &sections)
             Terminal.writeError(composed: Summary.text(of: compilation) + "; no code was looked at\n")
             throw ExitCode.status(of: compilation)
         }
@@ -135,7 +135,7 @@ struct AuditCommand: ParsableCommand {
 extension Fact {
     /// Why a file could not be looked at.
     fileprivate var unreadable: String? {
-        guard case .fault(.unreadable(let message)) = content else { return nil }
+        guard case .fileError(.unreadable(let message)) = content else { return nil }
         return "cannot read '\(file)': \(message)"
     }
 }

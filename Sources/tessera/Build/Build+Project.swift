@@ -19,7 +19,7 @@ extension Build {
                 return
             }
             let project = try load(job, &outcome)
-            log.tell(of: project)
+            log.note(project)
             func enter(_ stage: Compiler.Stage) {
                 job.entering(stage)
                 log.enter(stage == .writing ? "outputs" : stage.rawValue)
@@ -54,7 +54,7 @@ extension Build {
         guard let known else {
             let isOff =
                 cache ? "only a build of all outputs is recorded, and only if there is a cache folder" : "--no-cache"
-            log.tell("cache", "not used: \(isOff)")
+            log.note("cache", "not used: \(isOff)")
             return nil
         }
         // These very words have been looked up before they were parsed.
@@ -63,10 +63,10 @@ extension Build {
         case .known(let record):
             if job.objection(record.readPaths) != nil { return nil }
             let files = "\(Summary.count(record.readPaths.count, "file")) read and \(record.outputCount) written"
-            log.tell("cache", "nothing has changed since the last build: \(files)")
+            log.note("cache", "nothing has changed since the last build: \(files)")
             return record
         case .unknown(let reason):
-            log.tell("cache", "built again: \(reason)")
+            log.note("cache", "built again: \(reason)")
             return nil
         }
     }
@@ -120,7 +120,7 @@ extension Build {
         _ compilation: Compilation, _ project: ProjectLoader.Project, _ job: ProjectJob,
         _ outcome: inout ProjectOutcome, _ log: inout RunLog
     ) throws(ExitCode) -> String {
-        log.tell(of: compilation)
+        log.note(compilation)
         log.enter("writing")
         outcome.design = (project, compilation)
         let untracked = Tracking.findings(on: compilation, tracked: trackedFiles)
@@ -204,6 +204,6 @@ extension Build {
         let report = StalenessReport(stale, of: compilation, project, heading: outcome.heading)
         if !stale.isEmpty || !quiet { outcome.say(composed: report.text) }
         outcome.sayError(composed: report.verdict)
-        if !stale.isEmpty { throw .faulty }
+        if !stale.isEmpty { throw .errorsFound }
     }
 }

@@ -73,7 +73,7 @@ struct Build: ParsableCommand, Sendable {
     var contexts: [String] { outputs.contexts }
 
     func validate() throws {
-        if shared.paths.isEmpty, let problem = optionOfTokenFiles { throw ValidationError(problem) }
+        if shared.paths.isEmpty, let message = optionOfTokenFiles { throw ValidationError(message) }
         if swiftFile != nil {
             if output != nil {
                 throw ValidationError(
@@ -111,7 +111,7 @@ struct Build: ParsableCommand, Sendable {
 
     func run() throws {
         let subject = try shared.subject()
-        try refuseOptions(on: subject)
+        try rejectOptions(on: subject)
         if case .manifests(let paths) = subject {
             var tally = try SeveralProjects(paths, jobs: jobs, isWritten: true)
                 .run("building", isQuiet: quiet) { [self, known = knownBuilds] in build($0, known) }
@@ -129,20 +129,20 @@ struct Build: ParsableCommand, Sendable {
         }
     }
 
-    func refuseOptions(on subject: Subject) throws {
-        var problem: String?
+    func rejectOptions(on subject: Subject) throws {
+        var message: String?
         switch subject {
         case .tokenFiles, .policies: break
-        case .manifest: problem = optionOfTokenFiles
+        case .manifest: message = optionOfTokenFiles
         case .manifests(let paths):
             let given = [
                 ("--output", output != nil), ("--swift-file", swiftFile != nil), ("--tracked", !trackedFiles.isEmpty),
                 ("--depfile", depfile.path != nil),
             ]
             let option = given.first(where: \.1)?.0
-            problem = optionOfTokenFiles ?? option.map { "'\($0)' is for one manifest, and here are \(paths.count)" }
+            message = optionOfTokenFiles ?? option.map { "'\($0)' is for one manifest, and here are \(paths.count)" }
         }
-        if let problem { throw Terminal.fail([problem], with: .usage) }
+        if let message { throw Terminal.fail([message], with: .usage) }
     }
 
     /// What is wrong with an option where there is a manifest.

@@ -73,12 +73,12 @@ struct Check: ParsableCommand, Sendable {
             defer { outcome.sayError(composed: log.text) }
             log.enter("files")
             var project = try load(job, &outcome)
-            log.tell(of: project)
+            log.note(project)
             var compilation = Compiler.check(project.input) { stage in
                 job.entering(stage)
                 log.enter(stage == .writing ? "rules and outputs" : stage.rawValue)
             }
-            log.tell(of: compilation)
+            log.note(compilation)
             if counting.updateBaseline { try updateBaseline(of: &project, &compilation, &outcome) }
             log.enter("report")
             outcome.design = (project, compilation)
@@ -137,7 +137,7 @@ struct Check: ParsableCommand, Sendable {
         }
         if let maximum = counting.maxWarnings, Summary.warningCount(of: compilation) > maximum {
             outcome.sayError(composed: summary)
-            throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .faulty)
+            throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .errorsFound)
         }
         say(summary, &outcome)
     }

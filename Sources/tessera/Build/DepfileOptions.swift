@@ -32,7 +32,7 @@ struct DepfileOptions: ParsableArguments {
         if let objection = OverwriteGuard(besides: [compilation.sources]).objection(to: path) {
             throw outcome.fail("the depfile cannot be written: \(objection)", with: .usage)
         }
-        do throws(Depfile.UnwritablePath) {
+        do throws(Depfile.PathError) {
             return try Depfile(of: compilation, in: project, at: path, target: target).text()
         } catch {
             throw outcome.fail(

@@ -42,7 +42,7 @@ struct ContrastFix {
             (outcome, nearest) = (.foundAnyHue(color), (color, difference))
         case .alphaTooLow(let color, let difference): (outcome, nearest) = (.foundOpaque(color), (color, difference))
         case .infeasible(let conflict): (outcome, nearest) = (.impossible(conflict), nil)
-        // A background that lets something through has been refused by now, and no direction is asked for.
+        // A background that lets something through has been rejected by now, and no direction is asked for.
         case .noColor, .noColorInDirection, .translucentBackground: (outcome, nearest) = (.notFound, nil)
         }
     }

@@ -23,9 +23,9 @@ struct ConversionReport {
     var accountText: String { result.account.text(format: format.name) }
 
     /// What can be done about errors.
-    func wayOn(skipsFaulty: Bool) -> String {
-        let isOfFaults = result.findings.contains { $0.severity == .error && $0.id != "convert/losses" }
-        return isOfFaults && !skipsFaulty ? "hint: add '--skip-faulty' to leave out what has errors\n" : ""
+    func wayOn(skipsInvalid: Bool) -> String {
+        let hasErrors = result.findings.contains { $0.severity == .error && $0.id != "convert/losses" }
+        return hasErrors && !skipsInvalid ? "hint: add '--skip-faulty' to leave out what has errors\n" : ""
     }
 
     /// The manifest as it stands beside the output, or in the folder that the output's path begins in.

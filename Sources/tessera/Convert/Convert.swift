@@ -68,11 +68,12 @@ struct Convert: ParsableCommand {
     @OptionGroup var plain: PlainOptions
 
     @Flag(
+        name: .customLong("skip-faulty"),
         help: """
             Leave out files that cannot be read, and tokens with errors, with a warning each. Tokens of other tools' \
             formats are always read so.
             """)
-    var skipFaulty = false
+    var skipInvalid = false
 
     @Option(
         help: ArgumentHelp(
@@ -108,15 +109,15 @@ struct Convert: ParsableCommand {
         defer { Terminal.writeError(composed: log.text) }
         log.enter("reading")
         let design = try load()
-        log.tell("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
-        for source in design.sources.texts { log.tell("read", source.path) }
+        log.note("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
+        for source in design.sources.texts { log.note("read", source.path) }
         for modifier in design.modifiers {
-            log.tell("contexts", "\(modifier.name): \(modifier.contexts.joined(separator: ", "))")
+            log.note("contexts", "\(modifier.name): \(modifier.contexts.joined(separator: ", "))")
         }
         log.enter("converting")
         let job = ConversionJob(
             target: to, syntax: syntaxToWrite, name: ProjectLoader.baseName(ofFiles: paths),
-            fillsFolder: fillsFolder, skipsFaulty: skipFaulty, lossLimit: maxLoss ?? (skipFaulty ? nil : .standard))
+            fillsFolder: fillsFolder, skipsInvalid: skipInvalid, lossLimit: maxLoss ?? (skipInvalid ? nil : .standard))
         let result = job.run(design)
         if !reports.replacesText {
             Terminal.writeError(composed: Terminal.text(of: result.findings, result.sources, color: color))
@@ -124,8 +125,8 @@ struct Convert: ParsableCommand {
         let report = ConversionReport(result, format: design.format, output: output, isFolder: fillsFolder)
         guard !result.files.isEmpty else {
             Terminal.writeError(
-                composed: report.accountText + report.wayOn(skipsFaulty: skipFaulty) + "nothing was written\n")
-            throw finish(result, report, .faulty)
+                composed: report.accountText + report.wayOn(skipsInvalid: skipInvalid) + "nothing was written\n")
+            throw finish(result, report, .errorsFound)
         }
         log.enter("writing")
         try write(result, design)
@@ -152,7 +153,7 @@ struct Convert: ParsableCommand {
         do throws(ImportLoader.Error) {
             guard let project else {
                 return try ImportLoader.load(
-                    paths: paths, format: from?.format, options: options, skipsFaulty: skipFaulty)
+                    paths: paths, format: from?.format, options: options, skipsInvalid: skipInvalid)
             }
             var design = try ImportLoader.load(
                 paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)

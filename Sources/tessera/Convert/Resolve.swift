@@ -44,8 +44,8 @@ struct Resolve: ParsableCommand {
 
     @OptionGroup var plain: PlainOptions
 
-    @Flag(help: "Leave out files that cannot be read, with a warning each.")
-    var skipFaulty = false
+    @Flag(name: .customLong("skip-faulty"), help: "Leave out files that cannot be read, with a warning each.")
+    var skipInvalid = false
 
     @OptionGroup var reports: ReportOptions
 
@@ -58,7 +58,7 @@ struct Resolve: ParsableCommand {
     func run() throws {
         let compilation = Compiler.compile(
             try shared.design.input(
-                of: try shared.subject(), from: from, deciding: try plain.decisions, skipsFaulty: skipFaulty),
+                of: try shared.subject(), from: from, deciding: try plain.decisions, skipsInvalid: skipInvalid),
             choosing: contexts)
         shared.print(compilation.diagnostics, compilation.sources)
         let account = compilation.account

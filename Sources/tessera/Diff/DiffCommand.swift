@@ -78,10 +78,10 @@ struct DiffCommand: ParsableCommand {
         let read: (before: DiffSide, after: DiffSide)
         do {
             read = try Scratch.with { try self.read(before, after, scratch: $0) }
-        } catch let failure as DiffPlace.Error {
-            throw failure.report(color: design.color)
-        } catch let failure as Scratch.Error {
-            throw Terminal.fail([failure.message], with: .unreadable)
+        } catch let error as DiffPlace.Error {
+            throw error.report(color: design.color)
+        } catch let error as Scratch.Error {
+            throw Terminal.fail([error.message], with: .unreadable)
         }
         try stopAtErrors([read.before, read.after])
         let diff = try compare(read.before.compilation.comparedDesign, read.after.compilation.comparedDesign)
@@ -100,7 +100,7 @@ struct DiffCommand: ParsableCommand {
                 diff: diff, labels: labels, verdict: verdict, before: read.before.review, after: read.after.review)
             try write(DesignPages.review(review), besides: read)
         }
-        if verdict.stops { throw ExitCode.faulty }
+        if verdict.stops { throw ExitCode.errorsFound }
     }
 
     private func write(_ bytes: [UInt8], besides read: (before: DiffSide, after: DiffSide)) throws {
@@ -149,10 +149,10 @@ struct DiffCommand: ParsableCommand {
         do throws(GitRepository.Error) {
             return try GitRepository.ofCurrentFolder(scratch: scratch)
         } catch {
-            let failure = DiffPlace.Error(error)
+            let placeError = DiffPlace.Error(error)
             let isNamed = sides.contains(revision.label)
-            let problem = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
-            throw DiffPlace.Error(message: "\(problem) \(failure.message)", status: failure.status)
+            let prefix = isNamed ? "'\(revision.label)' is not a file or a folder, and" : "nothing to compare with:"
+            throw DiffPlace.Error(message: "\(prefix) \(placeError.message)", status: placeError.status)
         }
     }
 
@@ -163,7 +163,7 @@ struct DiffCommand: ParsableCommand {
             let errors = side.compilation.errorsOfReading
             if errors.isEmpty { continue }
             design.print(errors, side.sources)
-            status = .faulty
+            status = .errorsFound
         }
         guard let status else { return }
         Terminal.writeError("nothing was compared\n")
@@ -176,12 +176,12 @@ struct DiffCommand: ParsableCommand {
         do throws(ContextInputError) {
             choices = try comparison.contexts.choices(parsing: contexts)
         } catch {
-            throw Terminal.fail(error.problems.map(\.message), with: .usage)
+            throw Terminal.fail(error.kinds.map(\.message), with: .usage)
         }
         do throws(DesignComparison.Error) {
             return try comparison.diff(choices: choices)
         } catch {
-            throw Terminal.fail([error.message], with: .faulty)
+            throw Terminal.fail([error.message], with: .errorsFound)
         }
     }
 }

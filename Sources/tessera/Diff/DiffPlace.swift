@@ -76,10 +76,10 @@ enum DiffPlace {
 }
 
 extension DiffPlace.Error {
-    init(_ failure: GitRepository.Error) {
-        switch failure.kind {
-        case .broken: self.init(message: failure.message, status: .unreadable)
-        case .noRepository, .unknownRevision: self.init(message: failure.message, status: .usage)
+    init(_ error: GitRepository.Error) {
+        switch error.kind {
+        case .broken: self.init(message: error.message, status: .unreadable)
+        case .noRepository, .unknownRevision: self.init(message: error.message, status: .usage)
         }
     }
 }

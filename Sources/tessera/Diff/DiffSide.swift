@@ -30,17 +30,17 @@ struct DiffSide {
                     (compilation, review) = try checkout.with(in: scratch) {
                         try Self.compile($0, design, format, side: revision)
                     }
-                } catch var failure as DiffPlace.Error {
-                    failure.sources = checkout.sources(failure.sources, as: revision)
-                    throw failure
+                } catch var error as DiffPlace.Error {
+                    error.sources = checkout.sources(error.sources, as: revision)
+                    throw error
                 }
                 sources = checkout.sources(compilation.sources, as: revision)
-            } catch let failure as GitRepository.Error {
-                throw DiffPlace.Error(failure)
-            } catch let failure as FileSystem.Error {
-                throw DiffPlace.Error(message: failure.message, status: .unreadable)
-            } catch let failure as Scratch.Error {
-                throw DiffPlace.Error(message: failure.message, status: .unreadable)
+            } catch let error as GitRepository.Error {
+                throw DiffPlace.Error(error)
+            } catch let error as FileSystem.Error {
+                throw DiffPlace.Error(message: error.message, status: .unreadable)
+            } catch let error as Scratch.Error {
+                throw DiffPlace.Error(message: error.message, status: .unreadable)
             }
         }
     }
@@ -65,10 +65,10 @@ struct DiffSide {
             let compilation = Compiler.compile(input)
             let name = input.manifest.name ?? ""
             return (compilation, ReviewSide(design: compilation.design, name: name, outputs: outputs))
-        } catch let failure as ProjectLoader.Error {
-            throw DiffPlace.Error(failure, origin: origin)
-        } catch let failure as ImportLoader.Error {
-            switch failure {
+        } catch let error as ProjectLoader.Error {
+            throw DiffPlace.Error(error, origin: origin)
+        } catch let error as ImportLoader.Error {
+            switch error {
             case .unreadable(let messages):
                 throw DiffPlace.Error(message: origin + messages.joined(separator: "; "), status: .unreadable)
             case .usage(let message): throw DiffPlace.Error(message: origin + message, status: .usage)
@@ -89,14 +89,14 @@ struct DiffSide {
 
 extension DiffPlace.Error {
     /// - Parameter origin: what the message begins with.
-    init(_ failure: ProjectLoader.Error, origin: String) {
-        switch failure {
+    init(_ error: ProjectLoader.Error, origin: String) {
+        switch error {
         case .unreadable(let messages):
-            self.init(message: origin + messages.joined(separator: "; "), status: failure.status)
-        case .usage(let message): self.init(message: origin + message, status: failure.status)
+            self.init(message: origin + messages.joined(separator: "; "), status: error.status)
+        case .usage(let message): self.init(message: origin + message, status: error.status)
         case .manifest(let findings, let sources):
             self.init(
-                message: origin + "the manifest has errors", status: failure.status, findings: findings,
+                message: origin + "the manifest has errors", status: error.status, findings: findings,
                 sources: sources)
         }
     }

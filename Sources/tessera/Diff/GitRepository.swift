@@ -253,27 +253,27 @@ struct GitRepository {
         func run(
             _ arguments: [String], input: String? = nil
         ) throws(Error) -> (status: Int32, output: [UInt8], complaint: String?) {
-            var surroundings = Subprocess.Surroundings()
-            surroundings.environment = environment
+            var configuration = Subprocess.Configuration()
+            configuration.environment = environment
             let errors = scratch + "/errors"
-            surroundings.errors = errors
+            configuration.errors = errors
             do {
                 if let input {
-                    surroundings.input = scratch + "/input"
-                    _ = try FileSystem.write(Array(input.utf8), to: surroundings.input)
+                    configuration.input = scratch + "/input"
+                    _ = try FileSystem.write(Array(input.utf8), to: configuration.input)
                 }
-                let result = try Subprocess.run(path, arguments, in: surroundings)
+                let result = try Subprocess.run(path, arguments, in: configuration)
                 guard case .status(let status) = result.ending else {
                     throw Error(kind: .broken, message: "git was stopped by a signal")
                 }
                 let complaints = String(decoding: try FileSystem.read(errors), as: UTF8.self).split(separator: "\n")
                 return (status, result.output, complaints.first.map(Self.message))
-            } catch let failure as Error {
-                throw failure
-            } catch let failure as FileSystem.Error {
-                throw Error(kind: .broken, message: failure.message)
-            } catch let failure as Subprocess.Error {
-                throw Error(kind: .broken, message: "git cannot be run: \(failure.message)")
+            } catch let error as Error {
+                throw error
+            } catch let error as FileSystem.Error {
+                throw Error(kind: .broken, message: error.message)
+            } catch let error as Subprocess.Error {
+                throw Error(kind: .broken, message: "git cannot be run: \(error.message)")
             } catch {
                 throw Error(kind: .broken, message: "git cannot be run")
             }

@@ -22,7 +22,7 @@ enum Scratch {
     /// - Parameter body: gets the path of a folder that nobody else can look into.
     static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
         // Nothing ends the run before the folder is gone.
-        Terminal.outliveReaders()
+        Terminal.ignorePipeSignal()
         let parent = FileManager.default.temporaryDirectory.path
         // Also where the run is ended from outside.
         let folder = Monitor<String?>(nil)

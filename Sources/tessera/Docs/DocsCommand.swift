@@ -53,9 +53,9 @@ struct DocsCommand: ParsableCommand {
         defer { Terminal.writeError(composed: log.text) }
         log.enter("files")
         let project = try shared.loadProject()
-        log.tell(of: project)
+        log.note(project)
         let compilation = Compiler.compile(input(project)) { log.enter($0 == .writing ? "rules" : $0.rawValue) }
-        log.tell(of: compilation)
+        log.note(compilation)
         log.enter("page")
         shared.print(compilation.diagnostics, compilation.sources)
         // A wrong manifest says not even what the design is.

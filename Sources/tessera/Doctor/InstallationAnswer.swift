@@ -6,7 +6,7 @@ import TesseraJSON
 /// Which Tessera this is, and what it finds around it.
 struct InstallationAnswer: ExpressionAnswer {
     /// Another program that a command needs.
-    struct Helper {
+    struct RequiredProgram {
         let name: String
         /// `nil` if it was not found.
         let path: String?
@@ -16,19 +16,19 @@ struct InstallationAnswer: ExpressionAnswer {
 
     /// Where this program lies; `nil` where the system does not tell.
     let path: String?
-    let helpers: [Helper]
+    let programs: [RequiredProgram]
     /// `nil` where there is no manifest.
     let project: ProjectPolicies?
 
     static func here(_ project: ProjectPolicies?) -> InstallationAnswer {
         InstallationAnswer(
             path: Subprocess.ownPath,
-            helpers: [
-                Helper(
+            programs: [
+                RequiredProgram(
                     name: GitRepository.programName, path: Terminal.program(GitRepository.programName),
                     use: "diff reads other versions of a design with it"),
-                Helper(name: Scanner.name, path: Scanner.find()?.path, use: "audit reads Swift with it"),
-                Helper(
+                RequiredProgram(name: Scanner.name, path: Scanner.find()?.path, use: "audit reads Swift with it"),
+                RequiredProgram(
                     name: Browser.programName, path: Terminal.program(Browser.programName),
                     use: "watch --serve --open opens the browser with it"),
             ], project: project)
@@ -68,7 +68,7 @@ struct InstallationAnswer: ExpressionAnswer {
             (
                 "programs",
                 .list(
-                    helpers.map {
+                    programs.map {
                         .object([
                             ("name", .string($0.name)), ("path", $0.path.map(JSONValue.string) ?? .null),
                             ("use", .string($0.use)),
@@ -84,14 +84,14 @@ struct InstallationAnswer: ExpressionAnswer {
 
     private func text(_ style: TextStyle) -> String {
         var table = TextTable([.fixed(), .place(), .words("uses", .detail)])
-        for helper in helpers {
+        for program in programs {
             table.addRow(
                 "",
                 [
-                    TextTable.Cell(text: helper.name, emphasis: .bold),
+                    TextTable.Cell(text: program.name, emphasis: .bold),
                     TextTable.Cell(
-                        text: helper.path ?? "not found", emphasis: helper.path == nil ? .accent : nil),
-                    TextTable.Cell(text: helper.use, emphasis: .faint),
+                        text: program.path ?? "not found", emphasis: program.path == nil ? .accent : nil),
+                    TextTable.Cell(text: program.use, emphasis: .faint),
                 ])
         }
         let title =

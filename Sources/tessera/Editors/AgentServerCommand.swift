@@ -66,7 +66,7 @@ struct AgentServerCommand: ParsableCommand {
             today: { Terminal.today })
         switch answer {
         case .success(let bytes): Terminal.write(bytes, to: .output)
-        case .failure(let error): throw Terminal.fail([error.message], with: .faulty)
+        case .failure(let error): throw Terminal.fail([error.message], with: .errorsFound)
         }
     }
 }

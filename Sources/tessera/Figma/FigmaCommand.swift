@@ -68,7 +68,7 @@ struct FigmaDiff: ParsableCommand {
         let report = FigmaReport(fixing)
         try report.failIfUnreadable()
         report.showDifferences()
-        if !report.isEmpty { throw ExitCode.faulty }
+        if !report.isEmpty { throw ExitCode.errorsFound }
     }
 }
 
@@ -106,7 +106,7 @@ struct FigmaPull: ParsableCommand {
             }
         }
         report.showRest()
-        report.sumUp(isWritten: !dryRun)
-        if !report.left.isEmpty { throw ExitCode.faulty }
+        report.printSummary(isWritten: !dryRun)
+        if !report.left.isEmpty { throw ExitCode.errorsFound }
     }
 }

@@ -60,7 +60,7 @@ struct FigmaReport {
         for (finding, reason) in left { show(finding, reason) }
     }
 
-    func sumUp(isWritten: Bool) {
+    func printSummary(isWritten: Bool) {
         let count = taken.count
         let files = fixing.files.count.counted("file")
         let done =

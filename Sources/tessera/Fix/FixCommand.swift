@@ -74,7 +74,7 @@ struct FixCommand: ParsableCommand {
                 },
                 asking: interactive ? { dialogue.answer(to: $0, $1) } : nil)
         }
-        log.tell("fixed", Summary.count(fixing.files.count, "file"))
+        log.note("fixed", Summary.count(fixing.files.count, "file"))
         let report = FixReport(fixing, color: shared.color)
         // Whoever was asked has seen each change.
         if !quiet, !interactive { report.showDiffs() }
@@ -87,8 +87,8 @@ struct FixCommand: ParsableCommand {
             }
         }
         if !quiet { report.showRest() }
-        if !quiet { report.sumUp(isWritten: !dryRun) }
+        if !quiet { report.printSummary(isWritten: !dryRun) }
         if fixing.hasErrorsOutsideTokens { throw ExitCode.usage }
-        if fixing.hasErrors || (dryRun && !fixing.files.isEmpty) { throw ExitCode.faulty }
+        if fixing.hasErrors || (dryRun && !fixing.files.isEmpty) { throw ExitCode.errorsFound }
     }
 }

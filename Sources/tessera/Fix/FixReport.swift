@@ -49,7 +49,7 @@ struct FixReport {
         }.causes()
     }
 
-    func sumUp(isWritten: Bool) {
+    func printSummary(isWritten: Bool) {
         let count = fixing.fixed.count
         let files = Summary.count(fixing.files.count, "file")
         let done =

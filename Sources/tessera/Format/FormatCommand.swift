@@ -68,7 +68,7 @@ struct FormatCommand: ParsableCommand {
         var run = FormatRun(isWritten: !check, isQuiet: quiet, color: color)
         log.enter("laying out")
         for path in try files() {
-            log.tell("read", path)
+            log.note("read", path)
             run.format(path)
         }
         run.end()
@@ -100,15 +100,15 @@ struct FormatCommand: ParsableCommand {
         switch FormattedText(bytes, path: name) {
         case .formatted(let change):
             if check {
-                if !change.isNone { throw ExitCode.faulty }
+                if !change.isNone { throw ExitCode.errorsFound }
             } else {
                 Terminal.write(change.bytes, to: .output)
             }
-        case .faulty(let findings, let sources):
+        case .invalid(let findings, let sources):
             Terminal.write(findings, sources, color: color)
-            throw ExitCode.faulty
-        case .refused:
-            throw Terminal.fail([FormattedText.refusal(of: name)], with: .faulty)
+            throw ExitCode.errorsFound
+        case .meaningChanged:
+            throw Terminal.fail([FormattedText.errorMessage(for: name)], with: .errorsFound)
         }
     }
 }

@@ -13,7 +13,7 @@ struct FormatRun {
     private var changes: [(rewrite: Rewrite, change: FormattedText.Change)] = []
     private var hasWritten = true
     /// How many files stay as they are, because they cannot be read or have errors.
-    private var refusedCount = 0
+    private var rejectedCount = 0
     /// What the run ends with, if not with 0.
     private(set) var status: ExitCode?
 
@@ -33,18 +33,18 @@ struct FormatRun {
             case .formatted(let change) where !change.isNone:
                 changes.append((Rewrite(path, from: bytes, to: change.bytes), change))
             case .formatted: break
-            case .faulty(let findings, let sources):
+            case .invalid(let findings, let sources):
                 Terminal.write(findings, sources, color: color)
-                refusedCount += 1
-                fail(with: .faulty)
-            case .refused:
-                Terminal.writeError("error: \(FormattedText.refusal(of: path))\n")
-                refusedCount += 1
-                fail(with: .faulty)
+                rejectedCount += 1
+                fail(with: .errorsFound)
+            case .meaningChanged:
+                Terminal.writeError("error: \(FormattedText.errorMessage(for: path))\n")
+                rejectedCount += 1
+                fail(with: .errorsFound)
             }
         } catch {
             Terminal.writeError("error: \(error.message)\n")
-            refusedCount += 1
+            rejectedCount += 1
             fail(with: .unreadable)
         }
     }
@@ -60,7 +60,7 @@ struct FormatRun {
                 fail(with: .unreadable)
             }
         } else if !changes.isEmpty {
-            fail(with: .faulty)
+            fail(with: .errorsFound)
         }
         if isQuiet { return }
         if hasWritten { for (rewrite, change) in changes { show(change, in: rewrite.path) } }
@@ -76,9 +76,9 @@ struct FormatRun {
 
     private var outcome: String {
         if !hasWritten { return "nothing was written" }
-        let refused = refusedCount == 0 ? [] : ["\(refusedCount) not formatted"]
-        if changes.isEmpty { return refused.first ?? "nothing to do" }
-        return (["\(changes.count) \(isWritten ? "formatted" : "to format")"] + refused).joined(separator: ", ")
+        let rejected = rejectedCount == 0 ? [] : ["\(rejectedCount) not formatted"]
+        if changes.isEmpty { return rejected.first ?? "nothing to do" }
+        return (["\(changes.count) \(isWritten ? "formatted" : "to format")"] + rejected).joined(separator: ", ")
     }
 
     private mutating func fail(with other: ExitCode) {

@@ -6,8 +6,8 @@ import TesseraTokenSyntax
 /// What becomes of the bytes of a file.
 enum FormattedText {
     case formatted(Change)
-    case faulty([Diagnostic], SourceMap)
-    case refused
+    case invalid([Diagnostic], SourceMap)
+    case meaningChanged
 
     /// A text before and after, in UTF-8 and without a byte-order mark.
     struct Change {
@@ -21,23 +21,23 @@ enum FormattedText {
     }
 
     init(_ bytes: [UInt8], path: String) {
-        let (text, problem) = TextDecoding.decode(bytes, path: path)
+        let (text, error) = TextDecoding.decode(bytes, path: path)
         var sources = SourceMap()
         let id = sources.add(text)
-        if let problem {
-            self = .faulty([problem.diagnostic(source: id)], sources)
+        if let error {
+            self = .invalid([error.diagnostic(source: id)], sources)
             return
         }
         switch TokenFormatter.format(text, id: id) {
         case .formatted(let formatted):
             self = .formatted(Change(before: text.bytes, after: formatted, encoding: TextEncoding(of: bytes)))
-        case .faulty(let findings): self = .faulty(findings.sortedInSourceOrder(), sources)
-        case .refused: self = .refused
+        case .invalid(let findings): self = .invalid(findings.sortedInSourceOrder(), sources)
+        case .meaningChanged: self = .meaningChanged
         }
     }
 
-    /// A fault of ours, which must never cost anybody a file.
-    static func refusal(of path: String) -> String {
+    /// A bug of ours, which must never cost anybody a file.
+    static func errorMessage(for path: String) -> String {
         "'\(path)' is not formatted, because that would change its meaning: this is a bug in Tessera, please report it"
     }
 }

@@ -55,8 +55,8 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Convert the files that are here to a token file.")
     var convert = false
 
-    @Flag(help: "With --convert, leave out what is wrong, however much that is.")
-    var skipFaulty = false
+    @Flag(name: .customLong("skip-faulty"), help: "With --convert, leave out what is wrong, however much that is.")
+    var skipInvalid = false
 
     @Flag(help: "Use the files where they are, without converting them.")
     var inPlace = false
@@ -77,10 +77,10 @@ struct InitCommand: ParsableCommand {
     var color: ColorChoice = .auto
 
     func validate() throws {
-        if let name, case .failure(let problem) = InitQuestions.name(name) { throw ValidationError(problem.message) }
-        if let brand, case .failure(let problem) = InitQuestions.color(brand) { throw ValidationError(problem.message) }
+        if let name, case .failure(let error) = InitQuestions.name(name) { throw ValidationError(error.message) }
+        if let brand, case .failure(let error) = InitQuestions.color(brand) { throw ValidationError(error.message) }
         if convert, inPlace { throw ValidationError("'--convert' and '--in-place' cannot be used together") }
-        if skipFaulty, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
+        if skipInvalid, !convert { throw ValidationError("'--skip-faulty' needs '--convert'") }
         if brand != nil, convert || inPlace || !paths.isEmpty {
             throw ValidationError("'--brand' begins a new design, which does not use the files that are here")
         }
@@ -101,22 +101,22 @@ struct InitCommand: ParsableCommand {
                 ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
                 with: .usage)
         }
-        try refuse(contents.problems)
+        try reject(contents.errors)
         var questions = InitQuestions(isAsking: !yes && Terminal.isInteractive)
         if brand != nil { return try begin(&questions) }
         let survey = try self.survey(contents)
-        try refuse(survey.problems, "; with '--brand' a new design begins beside it")
+        try reject(survey.errors, "; with '--brand' a new design begins beside it")
         switch survey.outcome {
         case .nothing:
             if convert || inPlace {
                 throw Terminal.fail(["no tokens are here; name the files with '--from'"], with: .usage)
             }
             try begin(&questions)
-            tellUnread(contents)
+            reportUnread(contents)
         case .severalDesigns(let paths):
             let path = try choose(among: paths, &questions)
-            try takeUp(DesignSurvey(of: [path], in: root), &questions)
-        case .design: try takeUp(survey, &questions)
+            try adopt(DesignSurvey(of: [path], in: root), &questions)
+        case .design: try adopt(survey, &questions)
         }
     }
 
@@ -140,12 +140,12 @@ struct InitCommand: ParsableCommand {
     }
 
     /// In what cannot be read there may be a design.
-    private func refuse(_ problems: [FileSystem.Error], _ hint: String = "") throws {
-        if !problems.isEmpty { throw Terminal.fail(problems.map { $0.message + hint }, with: .unreadable) }
+    private func reject(_ errors: [FileSystem.Error], _ hint: String = "") throws {
+        if !errors.isEmpty { throw Terminal.fail(errors.map { $0.message + hint }, with: .unreadable) }
     }
 
     /// Nobody is to believe that a new design has the values of files which nobody could read.
-    private func tellUnread(_ contents: FolderContents) {
+    private func reportUnread(_ contents: FolderContents) {
         let files = contents.unreadFiles
         guard let file = files.first else { return }
         let subject = files.count == 1 ? "'\(file)' is" : "'\(file)' and \(files.count - 1) more files are"
@@ -169,25 +169,26 @@ struct InitCommand: ParsableCommand {
         let findings = starter.findings
         if findings.hasErrors {
             throw Terminal.fail(
-                ["no theme can be made of '\(brand)'; nothing was written"] + findings.map(\.message), with: .faulty)
+                ["no theme can be made of '\(brand)'; nothing was written"] + findings.map(\.message),
+                with: .errorsFound)
         }
-        let end = InitEnd(root: root, color: color, agents: agentSetup)
+        let end = InitCompletion(root: root, color: color, agents: agentSetup)
         try end.write(starter.files)
         try end.finish(starter.manifest, shows: StarterProject.shownTokens, &questions)
     }
 
     // MARK: A design that is here
 
-    private func takeUp(_ survey: DesignSurvey, _ questions: inout InitQuestions) throws {
+    private func adopt(_ survey: DesignSurvey, _ questions: inout InitQuestions) throws {
         guard case .design(let found) = survey.outcome else { return }
         let name = try designName(&questions)
         let formats = try format?.formats ?? questions.formats()
         let ways = InitWays(
             found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil,
-            skipsFaulty: skipFaulty, offersAll: questions.isAsking)
+            skipsInvalid: skipInvalid, offersAll: questions.isAsking)
         let way = try ways.choose(&questions)
         if way == .new { return try begin(name, formats: formats, &questions) }
-        try InitTaking(ways, root: root, color: color, agents: agentSetup).take(way, &questions)
+        try InitExistingDesign(ways, root: root, color: color, agents: agentSetup).take(way, &questions)
         Terminal.writeError(composed: ways.remark(on: survey.others))
     }
 

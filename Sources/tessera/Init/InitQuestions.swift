@@ -24,7 +24,7 @@ struct InitQuestions {
     mutating func name(for folder: String) throws -> DesignName {
         let path = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
         let usual = FilePath(path).steps.isEmpty ? "Design" : FilePath(path).name
-        let isName = DesignName.problem(in: usual) == nil
+        let isName = DesignName.errorMessage(in: usual) == nil
         return try ask("What is the design called?", usual: isName ? usual : "Design", Self.name)
     }
 
@@ -93,7 +93,7 @@ struct InitQuestions {
     // MARK: Answers
 
     static func name(_ text: String) -> Result<DesignName, Error> {
-        if let problem = DesignName.problem(in: text) { return .failure(Error(message: problem)) }
+        if let message = DesignName.errorMessage(in: text) { return .failure(Error(message: message)) }
         return .success(DesignName(text))
     }
 
@@ -123,9 +123,9 @@ struct InitQuestions {
             }
             switch read(answer) {
             case .success(let value): return value
-            case .failure(let problem):
-                if !isAsking { throw Terminal.fail([problem.message], with: .usage) }
-                Terminal.writeError("  \(problem.message)\n")
+            case .failure(let error):
+                if !isAsking { throw Terminal.fail([error.message], with: .usage) }
+                Terminal.writeError("  \(error.message)\n")
             }
         }
     }

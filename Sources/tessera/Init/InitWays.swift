@@ -15,7 +15,7 @@ struct InitWays {
     let formats: [DefaultOutput]
     /// What the command line says.
     private let asked: Way?
-    let skipsFaulty: Bool
+    let skipsInvalid: Bool
     /// The manifest that reads the files in place; `nil` where none can, or nobody asks.
     let manifest: ManifestProposal?
     /// What a token file would have of them; `nil` where nobody asks.
@@ -23,23 +23,23 @@ struct InitWays {
 
     /// - Parameters:
     ///   - asked: what the command line says.
-    ///   - skipsFaulty: whether a token file leaves out what is wrong, however much that is.
+    ///   - skipsInvalid: whether a token file leaves out what is wrong, however much that is.
     ///   - offersAll: whether somebody is to choose.
     init(
-        _ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?, skipsFaulty: Bool,
+        _ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?, skipsInvalid: Bool,
         offersAll: Bool
     ) {
         self.found = found
         self.name = name
         self.formats = formats
         self.asked = asked
-        self.skipsFaulty = skipsFaulty
+        self.skipsInvalid = skipsInvalid
         let isDTCG = found.design.format == .dtcg
         var manifest: ManifestProposal?
         var conversion: ConversionJob.Result?
         if isDTCG || asked == .inPlace, asked != .convert { manifest = found.manifestInPlace(name, formats) }
         if asked == .convert || asked == nil && manifest?.errorCount != 0 {
-            conversion = found.conversion(named: name.fileName, skipsFaulty: skipsFaulty)
+            conversion = found.conversion(named: name.fileName, skipsInvalid: skipsInvalid)
         }
         if !isDTCG, asked == nil, offersAll || !Self.carries(conversion) {
             // What reads as something else than it is had better not be offered.
@@ -71,7 +71,7 @@ struct InitWays {
         switch asked {
         case .convert:
             if canConvert { return .convert }
-            throw failure()
+            throw noWayError()
         case .inPlace:
             if manifest != nil { return .inPlace }
             throw Terminal.fail(
@@ -89,15 +89,15 @@ struct InitWays {
         if questions.isAsking {
             return try questions.way(among: ways, usual: safest ?? .new, about: "\(subject): \(counts(ways))")
         }
-        guard let safest else { throw failure() }
+        guard let safest else { throw noWayError() }
         return safest
     }
 
     /// Why no token file can be made, and what helps.
-    private func failure() -> Error {
+    private func noWayError() -> Error {
         let reason = conversion?.findings.first { $0.severity == .error }?.message ?? "there is nothing to write"
         var messages = ["\(subject), and no token file can be made of that: \(reason)"]
-        let rest = skipsFaulty ? nil : found.conversion(named: name.fileName, skipsFaulty: true)
+        let rest = skipsInvalid ? nil : found.conversion(named: name.fileName, skipsInvalid: true)
         if let rest, Self.carries(rest) {
             let count = "\(rest.account.carriedCount) of \(Summary.count(rest.account.readCount, "token"))"
             messages[0] += "; 'tessera init --convert --skip-faulty' makes one from the rest, \(count)"

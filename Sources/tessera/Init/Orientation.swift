@@ -24,14 +24,14 @@ struct Orientation {
         guard name == ProjectLoader.manifestName else { return severalManifests }
         do throws(ProjectLoader.Error) {
             let project = try ProjectLoader.load(manifestAt: name)
-            return standing(of: project)
+            return summary(of: project)
         } catch {
             return "\(name.printable) cannot be read as it is:\n\n\(error.text(color: .auto))\n"
                 + steps([("tessera check", "show all findings")])
         }
     }
 
-    private func standing(of project: ProjectLoader.Project) -> String {
+    private func summary(of project: ProjectLoader.Project) -> String {
         let compilation = Compiler.compile(project.input)
         let name = project.input.manifest.name.map { style.styled($0.printable, as: .bold) + ": " } ?? ""
         var text = name + Summary.text(of: compilation) + "\n"
@@ -73,7 +73,7 @@ struct Orientation {
         let survey = DesignSurvey(contents, in: "")
         if case .severalDesigns(let paths) = survey.outcome { return severalDesigns(paths) }
         if let tokenFiles { return tokenFiles }
-        let notes = survey.problems.map { $0.message.printable + "\n" }.joined()
+        let notes = survey.errors.map { $0.message.printable + "\n" }.joined()
         var text = nothing
         if case .design(let found) = survey.outcome { text = foreign(found) }
         return notes + (notes.isEmpty ? "" : "\n") + text

@@ -86,7 +86,7 @@ struct MotionCommand: ParsableCommand {
         }
         switch motion.linear {
         case .success(let easing): Terminal.write(composed: easing.declaration + "\n")
-        case .failure(let error): throw Terminal.fail([error.message], with: .faulty)
+        case .failure(let error): throw Terminal.fail([error.message], with: .errorsFound)
         }
     }
 
@@ -94,10 +94,10 @@ struct MotionCommand: ParsableCommand {
         let spring = try name.map(preset) ?? spring()
         let velocity = initialVelocity ?? 0
         let tolerance = tolerance ?? MotionQuery.usualTolerance
-        let problem =
-            MotionQuery.problem(withInitialVelocity: velocity, of: spring)
-            ?? MotionQuery.problem(withTolerance: tolerance)
-        if let problem { throw misuse(problem) }
+        let message =
+            MotionQuery.errorMessage(forInitialVelocity: velocity, of: spring)
+            ?? MotionQuery.errorMessage(forTolerance: tolerance)
+        if let message { throw misuse(message) }
         return MotionQuery(spring: spring, initialVelocity: velocity, tolerance: tolerance)
     }
 
@@ -126,12 +126,12 @@ struct MotionCommand: ParsableCommand {
                 values[parameter] ?? family.defaults[parameter] ?? .nan
             }
             let spring = try family.spring(value)
-            for doubt in family.doubts(value) {
-                Terminal.writeError("warning: '\(doubt.parameter.option)': \(doubt.message)\n")
+            for warning in family.warnings(value) {
+                Terminal.writeError("warning: '\(warning.parameter.option)': \(warning.message)\n")
             }
             return spring
-        } catch let mismatch as SpringMismatch {
-            throw misuse(mismatch.message(\.option))
+        } catch let error as SpringMismatchError {
+            throw misuse(error.message(\.option))
         } catch let error as SpringError {
             throw misuse(error.message)
         }

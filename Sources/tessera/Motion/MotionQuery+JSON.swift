@@ -32,10 +32,11 @@ extension MotionQuery {
         spring = try Self.spring(given, values, in: object, &warnings)
         self.times = times
         if let velocity {
-            initialVelocity = try object.accept(velocity, Self.problem(withInitialVelocity: velocity.value, of: spring))
+            initialVelocity = try object.accept(
+                velocity, Self.errorMessage(forInitialVelocity: velocity.value, of: spring))
         }
         if let tolerance {
-            self.tolerance = try object.accept(tolerance, Self.problem(withTolerance: tolerance.value))
+            self.tolerance = try object.accept(tolerance, Self.errorMessage(forTolerance: tolerance.value))
         }
     }
 
@@ -53,7 +54,7 @@ extension MotionQuery {
         }
         func value(of parameter: SpringParameter) -> Double { values[parameter]?.value ?? .nan }
         let family: SpringFamily
-        do throws(SpringMismatch) {
+        do throws(SpringMismatchError) {
             family = try SpringFamily.of(given, hasDefaults: false)
         } catch {
             let stray = if case .stray(let parameter, _, _) = error { parameter } else { SpringParameter?.none }
@@ -62,7 +63,7 @@ extension MotionQuery {
         }
         do throws(SpringError) {
             let spring = try family.spring(value)
-            warnings += family.doubts(value).map { object.finding($0.message, at: range(of: $0.parameter)) }
+            warnings += family.warnings(value).map { object.finding($0.message, at: range(of: $0.parameter)) }
             return spring
         } catch {
             let parameter = error.parameter.flatMap { SpringParameter(rawValue: $0.rawValue) }
@@ -76,13 +77,13 @@ extension JSONObject {
         var times: [Double] = []
         for element in try elements(entry) {
             let number = try number(element, of: "a time")
-            times.append(try accept(number, MotionQuery.problem(withTime: number.value)))
+            times.append(try accept(number, MotionQuery.errorMessage(forTime: number.value)))
         }
         return times
     }
 
-    fileprivate func accept(_ number: Number, _ problem: String?) throws(ExpressionFinding) -> Double {
-        if let problem { throw finding(problem, at: number.range) }
+    fileprivate func accept(_ number: Number, _ message: String?) throws(ExpressionFinding) -> Double {
+        if let message { throw finding(message, at: number.range) }
         return number.value
     }
 }

@@ -14,17 +14,17 @@ struct MotionQuery {
     static let usualTolerance = 0.005
 
     /// Why a number cannot be used; `nil` if it can.
-    static func problem(withInitialVelocity velocity: Double, of spring: Spring) -> String? {
+    static func errorMessage(forInitialVelocity velocity: Double, of spring: Spring) -> String? {
         guard velocity.isFinite else { return "the initial velocity must be a finite number" }
         // Nothing real is anywhere near, and whatever is computed from it stays finite.
         return (velocity / spring.angularFrequency).magnitude <= 1e100 ? nil : "the initial velocity is too large"
     }
 
-    static func problem(withTime time: Double) -> String? {
+    static func errorMessage(forTime time: Double) -> String? {
         time.isFinite && time >= 0 ? nil : "a time must be a number of seconds from 0 on"
     }
 
-    static func problem(withTolerance tolerance: Double) -> String? {
+    static func errorMessage(forTolerance tolerance: Double) -> String? {
         LinearEasing.toleranceRange.contains(tolerance)
             ? nil : LinearEasingError.toleranceOutOfRange(tolerance).message
     }

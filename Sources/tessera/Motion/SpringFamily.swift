@@ -47,7 +47,7 @@ enum SpringFamily: CaseIterable {
 }
 
 /// Why parameters make no spring together.
-enum SpringMismatch: Error {
+enum SpringMismatchError: Error {
     case nothingGiven
     /// One of these sets is missing beside what is given.
     case missing([[SpringParameter]], beside: [SpringParameter])
@@ -78,7 +78,7 @@ extension SpringFamily {
     /// - Parameters:
     ///   - given: without repetition, in the order in which they were written.
     ///   - hasDefaults: whether some may be left out.
-    static func of(_ given: [SpringParameter], hasDefaults: Bool) throws(SpringMismatch) -> SpringFamily {
+    static func of(_ given: [SpringParameter], hasDefaults: Bool) throws(SpringMismatchError) -> SpringFamily {
         guard !given.isEmpty else { throw .nothingGiven }
         let candidates = allCases.filter { family in given.allSatisfy(family.parameters.contains) }
         let missing = candidates.map { family in
@@ -98,13 +98,13 @@ extension SpringFamily {
 
 extension SpringFamily {
     /// A number that the framework reads otherwise than it is written.
-    struct Doubt {
+    struct Warning {
         let parameter: SpringParameter
         let message: String
     }
 
     /// - Parameter value: the number of each of the parameters.
-    func doubts(_ value: (SpringParameter) -> Double) -> [Doubt] {
+    func warnings(_ value: (SpringParameter) -> Double) -> [Warning] {
         let limits: [(parameter: SpringParameter, range: ClosedRange<Double>, framework: String)] =
             switch self {
             case .visualDurationBounce: [(.bounce, 0...0.95, "Motion")]
@@ -116,7 +116,7 @@ extension SpringFamily {
             let number = value(parameter)
             guard !range.contains(number) else { return nil }
             let held = number < range.lowerBound ? range.lowerBound : range.upperBound
-            return Doubt(parameter: parameter, message: "\(framework) reads \(number.text) here as \(held.text)")
+            return Warning(parameter: parameter, message: "\(framework) reads \(number.text) here as \(held.text)")
         }
     }
 }

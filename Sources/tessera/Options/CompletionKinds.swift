@@ -25,14 +25,14 @@ extension CompletionKind {
             let chosen = Set(
                 words.indices.filter { $0 > 0 && $0 != index && words[$0 - 1] == "--context" }
                     .map { words[$0].prefix { $0 != "=" } })
-            return DesignAtHand(words, completing: index).words?.contexts
+            return CommandLineDesign(words, completing: index).words?.contexts
                 .filter { context in !chosen.contains(context.prefix { $0 != "=" }) } ?? []
         }
     }
 
     /// `color.surface`, of the design that the rest of the command line names.
     static var tokenPaths: CompletionKind {
-        .custom { words, index, _ in DesignAtHand(words, completing: index).words?.tokenPaths ?? [] }
+        .custom { words, index, _ in CommandLineDesign(words, completing: index).words?.tokenPaths ?? [] }
     }
 
     /// The same, and files to read them from.
@@ -41,7 +41,7 @@ extension CompletionKind {
             let folder = FilePath(typed).folder
             let files = FileSystem.names(in: folder.text).map { folder.appending($0).text }
                 .filter { ProjectLoader.isTokenFile($0) || FilePath($0).hasSuffix(ProjectLoader.manifestName) }
-            return (DesignAtHand(words, completing: index).words?.tokenPaths ?? []) + files
+            return (CommandLineDesign(words, completing: index).words?.tokenPaths ?? []) + files
         }
     }
 
@@ -85,7 +85,7 @@ extension ReportFormat {
 }
 
 /// The design that a half-written command line is about.
-struct DesignAtHand {
+struct CommandLineDesign {
     private var paths: [String] = []
     private var manifest: String?
 

@@ -30,6 +30,6 @@ struct OutputOptions: ParsableArguments {
     var contexts: [String] = []
 
     func validate() throws {
-        if let name, let problem = DesignName.problem(in: name) { throw ValidationError("'--name': \(problem)") }
+        if let name, let message = DesignName.errorMessage(in: name) { throw ValidationError("'--name': \(message)") }
     }
 }

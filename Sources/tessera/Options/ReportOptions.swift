@@ -68,9 +68,10 @@ struct ReportOptions: ParsableArguments {
     ) -> ExitCode {
         if requests.isEmpty { return status }
         var sections = sections
-        if status.rawValue > ExitCode.faulty.rawValue, !sections.contains(where: \.hasErrors) {
+        if status.rawValue > ExitCode.errorsFound.rawValue, !sections.contains(where: \.hasErrors) {
             // No report may look clean after such a run.
-            sections.append(ReportSection(failures: ["some files could not be checked; the log of the run says why"]))
+            sections.append(
+                ReportSection(errorMessages: ["some files could not be checked; the log of the run says why"]))
         }
         var run = FindingReport.Run(
             command: command.rawValue, toolVersion: Version.current.description, rules: command.rules,
@@ -89,12 +90,12 @@ struct ReportOptions: ParsableArguments {
                 }
                 continue
             }
-            if let failure = Self.write(
+            if let error = Self.write(
                 bytes, to: file,
                 OverwriteGuard(besides: sections.map(\.sources), named: paths, writing: outputs))
             {
-                Terminal.writeError("error: \(failure.message)\n")
-                status = ExitCode(max(status.rawValue, failure.status.rawValue))
+                Terminal.writeError("error: \(error.message)\n")
+                status = ExitCode(max(status.rawValue, error.status.rawValue))
             }
         }
         return status
@@ -119,7 +120,7 @@ struct ReportOptions: ParsableArguments {
 enum ReportedCommand: String {
     case build, check, convert, resolve, audit
 
-    /// Those that it can find faults with. An audit compiles the tokens first.
+    /// Those that it can find errors with. An audit compiles the tokens first.
     var rules: [RuleDescription] {
         switch self {
         case .build, .check, .convert, .resolve: RuleCatalog.all

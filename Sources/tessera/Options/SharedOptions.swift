@@ -133,8 +133,8 @@ extension ProjectLoader.Error {
     /// For reports.
     var section: ReportSection {
         switch self {
-        case .unreadable(let messages): ReportSection(failures: messages)
-        case .usage(let message): ReportSection(failures: [message])
+        case .unreadable(let messages): ReportSection(errorMessages: messages)
+        case .usage(let message): ReportSection(errorMessages: [message])
         case .manifest(let diagnostics, let sources): ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
         }
     }
@@ -168,7 +168,7 @@ extension Terminal {
 
 extension ExitCode {
     /// Errors in the tokens, or in the colors of the input.
-    static let faulty = ExitCode(1)
+    static let errorsFound = ExitCode(1)
     /// Wrong usage or manifest.
     static let usage = ExitCode(2)
     /// A file could not be read or written.
@@ -176,6 +176,6 @@ extension ExitCode {
 
     /// What a compilation with errors ends with.
     static func status(of compilation: Compilation) -> ExitCode {
-        compilation.hasErrorsOutsideTokens ? .usage : .faulty
+        compilation.hasErrorsOutsideTokens ? .usage : .errorsFound
     }
 }

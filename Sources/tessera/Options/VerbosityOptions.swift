@@ -43,7 +43,7 @@ struct RunLog {
             .map { "\(heading)\($0)".printable + "\n" }.joined()
     }
 
-    mutating func tell(_ subject: String, _ text: @autoclosure () -> String) {
+    mutating func note(_ subject: String, _ text: @autoclosure () -> String) {
         if isOn { lines.append(Self.line(subject, text())) }
     }
 
@@ -67,29 +67,29 @@ struct RunLog {
 
 extension RunLog {
     /// The files of a project, by what found them, and what the manifest decides.
-    mutating func tell(of project: ProjectLoader.Project) {
+    mutating func note(_ project: ProjectLoader.Project) {
         guard isOn else { return }
         for search in project.searches {
-            tell("read", "\(search.pattern): \(Summary.count(search.files.count, "file"))")
+            note("read", "\(search.pattern): \(Summary.count(search.files.count, "file"))")
             if search.files != [search.pattern] {
-                for file in search.files { tell("", file) }
+                for file in search.files { note("", file) }
             }
         }
-        tell("dialect", project.input.manifest.dialect.rawValue)
-        tell("platform", project.input.manifest.platform.rawValue)
-        for output in project.input.manifest.outputs { tell("output", project.path(of: output)) }
+        note("dialect", project.input.manifest.dialect.rawValue)
+        note("platform", project.input.manifest.platform.rawValue)
+        for output in project.input.manifest.outputs { note("output", project.path(of: output)) }
     }
 
     /// The contexts that everything is judged in.
-    mutating func tell(of compilation: Compilation) {
+    mutating func note(_ compilation: Compilation) {
         guard isOn else { return }
         let space = compilation.tokens.contexts
         for modifier in space.modifiers {
-            tell(
+            note(
                 "contexts",
                 "\(modifier.name): \(modifier.contexts.joined(separator: ", ")); \(modifier.defaultName) unless chosen")
         }
-        tell("tokens", "\(compilation.tree.tokens.count)")
+        note("tokens", "\(compilation.tree.tokens.count)")
     }
 }
 

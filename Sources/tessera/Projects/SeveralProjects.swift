@@ -24,7 +24,7 @@ struct SeveralProjects {
     /// What came of all of them.
     struct Tally {
         let projectCount: Int
-        var faultyCount = 0
+        var failedCount = 0
         var fileCount = 0
         var changeCount = 0
         /// The worst of all.
@@ -35,8 +35,8 @@ struct SeveralProjects {
         var sections: [ReportSection] = []
 
         var text: String {
-            let faults = faultyCount == 0 ? "no errors" : "\(faultyCount) of them with errors"
-            return "\(projectCount) projects, \(faults)"
+            let errors = failedCount == 0 ? "no errors" : "\(failedCount) of them with errors"
+            return "\(projectCount) projects, \(errors)"
         }
 
         /// Says it and ends the program.
@@ -53,7 +53,7 @@ struct SeveralProjects {
         }
 
         fileprivate mutating func add(_ outcome: ProjectOutcome) {
-            if outcome.status != .success { faultyCount += 1 }
+            if outcome.status != .success { failedCount += 1 }
             fileCount += outcome.fileCount
             changeCount += outcome.changeCount
             status = ExitCode(max(status.rawValue, outcome.status.rawValue))
@@ -85,7 +85,7 @@ struct SeveralProjects {
         let progress = Progress.start(isQuiet: isQuiet)
         // What interrupts a run comes to this thread, and others write.
         if progress == nil, isWritten { Interruption.watch {} }
-        Terminal.outliveReaders()
+        Terminal.ignorePipeSignal()
         defer { progress?.end() }
         let names = set.paths.map(Self.name)
         // With a project for each core, the cores have enough to do.

@@ -40,7 +40,7 @@ enum ExpressionInput {
         var rest: [UInt8] = []
         var isAtStart = true
         var endsInCarriageReturn = false
-        func handOver() {
+        func flush() {
             let hasMark = isAtStart && rest.starts(with: byteOrderMark)
             isAtStart = false
             body(rest.dropFirst(hasMark ? byteOrderMark.count : 0))
@@ -60,10 +60,10 @@ enum ExpressionInput {
                 continue
             }
             rest += piece[...lineBreak]
-            handOver()
+            flush()
             rest += piece[(lineBreak + 1)...]
         }
-        if !rest.isEmpty { handOver() }
+        if !rest.isEmpty { flush() }
     }
 
     /// How many bytes a line may have.

@@ -26,8 +26,8 @@ struct JSONObject {
         }
         let source = SourceText(path: "", bytes: Array(line.bytes))
         let (tree, diagnostics) = JSONReader.read(source, id: SourceID(index: 0))
-        if let fault = diagnostics.first(where: { $0.severity == .error }) {
-            throw Self.finding(fault, in: line)
+        if let error = diagnostics.first(where: { $0.severity == .error }) {
+            throw Self.finding(error, in: line)
         }
         guard let tree, tree.kind(of: tree.root) == .mapping else {
             let what = tree.map { $0.kindName(of: $0.root) } ?? "this"
@@ -44,13 +44,13 @@ struct JSONObject {
     }
 
     /// What the reader says of a file, said of a line.
-    private static func finding(_ fault: Diagnostic, in line: Expression) -> ExpressionFinding {
+    private static func finding(_ error: Diagnostic, in line: Expression) -> ExpressionFinding {
         let ofFile = "the file "
         let message =
-            fault.message.hasPrefix(ofFile) ? "the line " + fault.message.dropFirst(ofFile.count) : fault.message
+            error.message.hasPrefix(ofFile) ? "the line " + error.message.dropFirst(ofFile.count) : error.message
         return line.finding(
-            message, at: line.bytes.startIndex + (fault.range?.offset ?? 0), length: fault.range?.length ?? 0,
-            id: fault.id)
+            message, at: line.bytes.startIndex + (error.range?.offset ?? 0), length: error.range?.length ?? 0,
+            id: error.id)
     }
 
     func finding(_ message: String, at range: SourceRange) -> ExpressionFinding {

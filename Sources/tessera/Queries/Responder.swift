@@ -34,9 +34,9 @@ struct Responder {
     func run<Answer: ExpressionAnswer>(
         _ answer: Answering<Answer>
     ) throws {
-        let isFaultless: Bool
+        let hasNoErrors: Bool
         do throws(Terminal.InputError) {
-            isFaultless =
+            hasNoErrors =
                 switch options.format {
                 case .json: try writeJSON(answer)
                 case .text: try writeText(answer)
@@ -45,7 +45,7 @@ struct Responder {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
         }
-        if !isFaultless { throw ExitCode.faulty }
+        if !hasNoErrors { throw ExitCode.errorsFound }
     }
 
     // MARK: For scripts
@@ -54,7 +54,7 @@ struct Responder {
     private func writeJSON<Answer: ExpressionAnswer>(
         _ answer: Answering<Answer>
     ) throws(Terminal.InputError) -> Bool {
-        var isFaultless = true
+        var hasNoErrors = true
         var output: [UInt8] = []
         try input.forEachPiece { piece in
             input.forEachRecord(of: piece, by: grouping) { record in
@@ -63,7 +63,7 @@ struct Responder {
                 do throws(ExpressionFinding) {
                     members = try answer(record, &warnings).members
                 } catch {
-                    isFaultless = false
+                    hasNoErrors = false
                     members = error.members(named: "error")
                 }
                 if !warnings.isEmpty {
@@ -74,7 +74,7 @@ struct Responder {
             Terminal.write(output, to: .output)
             output.removeAll(keepingCapacity: true)
         }
-        return isFaultless
+        return hasNoErrors
     }
 
     // MARK: For people

@@ -82,9 +82,9 @@ struct AdoptionCount {
             do throws(ProjectLoader.Error) {
                 project = try design.reading(try Subject.manifest(manifest).load())
             } catch {
-                let failure = DiffPlace.Error(error, origin: "")
-                design.print(failure.findings, checkout.sources(failure.sources, as: revision))
-                return failing(failure.message)
+                let placeError = DiffPlace.Error(error, origin: "")
+                design.print(placeError.findings, checkout.sources(placeError.sources, as: revision))
+                return failing(placeError.message)
             }
             let compilation = Compiler.compile(project.input)
             if compilation.hasErrors {

@@ -92,7 +92,7 @@ struct ReportAdoption: ParsableCommand {
         log.enter("working tree")
         let counting = AdoptionCount(paths: paths, design: design, scanner: program, rule: by)
         let current = try counting.count(manifest)
-        log.tell("code", Summary.count(current.adoption.fileCount, "file"))
+        log.note("code", Summary.count(current.adoption.fileCount, "file"))
         points.append(AdoptionPoint(label: "working tree", count: .success(current.adoption)))
         let report = AdoptionReport(
             name: current.name, paths: paths, current: current.adoption, points: points, listsUnused: unused,
@@ -114,7 +114,7 @@ struct ReportAdoption: ParsableCommand {
         if let message = report.missing { Terminal.writeError("\(message)\n") }
         if let message = report.shortfall {
             Terminal.writeError("error: \(message)\n")
-            throw ExitCode.faulty
+            throw ExitCode.errorsFound
         }
     }
 
@@ -136,15 +136,15 @@ struct ReportAdoption: ParsableCommand {
                     try counting.count(manifest, at: label, in: repository, scratch: "\(scratch)/\(index)")
                 }
             }
-        } catch let failure as GitRepository.Error {
-            let failure = DiffPlace.Error(failure)
-            throw Terminal.fail([failure.message], with: failure.status)
-        } catch let failure as DiffPlace.Error {
-            throw failure.report(color: design.color)
-        } catch let failure as Scratch.Error {
-            throw Terminal.fail([failure.message], with: .unreadable)
-        } catch let failure as FileSystem.Error {
-            throw Terminal.fail([failure.message], with: .unreadable)
+        } catch let error as GitRepository.Error {
+            let placeError = DiffPlace.Error(error)
+            throw Terminal.fail([placeError.message], with: placeError.status)
+        } catch let error as DiffPlace.Error {
+            throw error.report(color: design.color)
+        } catch let error as Scratch.Error {
+            throw Terminal.fail([error.message], with: .unreadable)
+        } catch let error as FileSystem.Error {
+            throw Terminal.fail([error.message], with: .unreadable)
         }
     }
 }

@@ -21,7 +21,7 @@ struct ProjectRules {
         }
     }
 
-    func standing(of rule: RuleDescription) -> PolicySettings.Standing? { settings.standing(of: rule) }
+    func status(of rule: RuleDescription) -> PolicySettings.Status? { settings.status(of: rule) }
 }
 
 extension PolicySettings.Place {
@@ -45,7 +45,7 @@ extension PolicySettings.Lock {
     }
 }
 
-extension PolicySettings.Standing {
+extension PolicySettings.Status {
     /// Behind the summary of a rule in a list.
     var text: String? {
         let words =

@@ -7,7 +7,7 @@ enum RuleJSON {
     /// - Parameter project: the one that is looked at, which says where the level of a rule comes from.
     static func line(on explained: ExplainedFinding, in project: ProjectRules? = nil) -> [UInt8] {
         switch explained {
-        case .rule(let rule): line(on: rule, project?.standing(of: rule))
+        case .rule(let rule): line(on: rule, project?.status(of: rule))
         case .finding(let finding): line(on: finding)
         }
     }
@@ -28,18 +28,18 @@ enum RuleJSON {
         ).line
     }
 
-    private static func line(on rule: RuleDescription, _ standing: PolicySettings.Standing?) -> [UInt8] {
-        let freedom = RuleCatalog.freedom(of: rule.id)
+    private static func line(on rule: RuleDescription, _ status: PolicySettings.Status?) -> [UInt8] {
+        let configurability = RuleCatalog.configurability(of: rule.id)
         return JSONValue.sparse(
             ("id", .string(rule.id.rawValue)), ("default", .string(rule.levelText)),
-            ("severity", .string(rule.severity.rawValue)), ("hasLevel", .bool(freedom != .none)),
-            ("hasExceptions", .bool(freedom == .levelAndExceptions)), ("summary", .string(rule.summary)),
+            ("severity", .string(rule.severity.rawValue)), ("hasLevel", .bool(configurability != .none)),
+            ("hasExceptions", .bool(configurability == .levelAndExceptions)), ("summary", .string(rule.summary)),
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
             ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id))),
-            ("level", standing?.level.map { .string($0.rawValue) }), ("place", standing?.place?.json),
-            ("isOfPolicy", standing.map { .bool($0.isOfPolicy) }), ("isLocked", standing.map { .bool($0.lock != nil) }),
-            ("lock", standing?.lock?.json), ("overrides", standing.map { .list($0.parts.map(\.json)) })
+            ("level", status?.level.map { .string($0.rawValue) }), ("place", status?.place?.json),
+            ("isOfPolicy", status.map { .bool($0.isOfPolicy) }), ("isLocked", status.map { .bool($0.lock != nil) }),
+            ("lock", status?.lock?.json), ("overrides", status.map { .list($0.parts.map(\.json)) })
         ).line
     }
 

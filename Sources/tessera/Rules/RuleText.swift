@@ -4,21 +4,21 @@ import TesseraKit
 /// A rule, told on a terminal.
 struct RuleText {
     private let rule: RuleDescription
-    private let standing: PolicySettings.Standing?
+    private let status: PolicySettings.Status?
     private let style: TextStyle
 
-    /// - Parameter standing: in the project that is looked at, which says something of the rule.
-    init(_ rule: RuleDescription, _ standing: PolicySettings.Standing?, _ style: TextStyle) {
+    /// - Parameter status: in the project that is looked at, which says something of the rule.
+    init(_ rule: RuleDescription, _ status: PolicySettings.Status?, _ style: TextStyle) {
         self.rule = rule
-        self.standing = standing
+        self.status = status
         self.style = style
     }
 
     var text: String {
         let head = style.styled(rule.id.rawValue, as: .bold) + "  " + level
         var parts = [head + "\n" + wrapped(rule.summary), wrapped(rule.rationale)]
-        parts.append(wrapped(RuleCatalog.freedom(of: rule.id).text))
-        if let standing { parts.append(standing.sentences.map(wrapped).joined()) }
+        parts.append(wrapped(RuleCatalog.configurability(of: rule.id).text))
+        if let status { parts.append(status.sentences.map(wrapped).joined()) }
         if !rule.options.isEmpty { parts.append("Options:\n" + options) }
         if let manifest = rule.manifest { parts.append("With this manifest:\n" + indented(manifest)) }
         parts.append("This passes:\n" + indented(rule.goodExample))

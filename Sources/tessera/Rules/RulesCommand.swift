@@ -50,14 +50,14 @@ struct RulesList: ParsableCommand {
     private func text(of rules: [ExplainedFinding], _ project: ProjectRules?, _ style: TextStyle) -> String {
         var table = TextTable([.fixed(), .fixed(), .words()])
         for rule in rules {
-            let standing = rule.rule.flatMap { project?.standing(of: $0) }
-            let place = standing?.text.map { " (\($0))" } ?? ""
+            let status = rule.rule.flatMap { project?.status(of: $0) }
+            let place = status?.text.map { " (\($0))" } ?? ""
             table.addRow(
-                RuleCatalog.freedom(of: rule.id).mark + " ",
+                RuleCatalog.configurability(of: rule.id).mark + " ",
                 [
                     TextTable.Cell(text: rule.id.rawValue, emphasis: .bold),
                     TextTable.Cell(
-                        text: standing?.level?.rawValue ?? rule.levelText, emphasis: rule.emphasis(standing)),
+                        text: status?.level?.rawValue ?? rule.levelText, emphasis: rule.emphasis(status)),
                     TextTable.Cell(text: rule.summary.withoutCodeMarks + place),
                 ])
         }
@@ -85,7 +85,7 @@ struct RulesShow: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        try RuleChoice.tell(ids, answer.format, TextStyle(color: answer.color), in: try project.read())
+        try RuleChoice.explain(ids, answer.format, TextStyle(color: answer.color), in: try project.read())
     }
 }
 
@@ -107,7 +107,7 @@ enum RuleChoice {
     /// Explains ids.
     ///
     /// - Parameter project: the one that is looked at, which says where the level of a rule comes from.
-    static func tell(
+    static func explain(
         _ ids: [String], _ format: AnswerOptions.Format, _ style: TextStyle, in project: ProjectRules? = nil
     ) throws {
         let found = try rules(named: ids)
@@ -116,7 +116,7 @@ enum RuleChoice {
         case .text:
             let texts = found.map { explained in
                 switch explained {
-                case .rule(let rule): RuleText(rule, project?.standing(of: rule), style).text
+                case .rule(let rule): RuleText(rule, project?.status(of: rule), style).text
                 case .finding(let finding): FindingText(finding, style).text
                 }
             }
@@ -142,8 +142,8 @@ extension ExplainedFinding {
         if case .rule(let rule) = self { rule } else { nil }
     }
 
-    fileprivate func emphasis(_ standing: PolicySettings.Standing?) -> TextStyle.Emphasis? {
-        rule.flatMap { $0.emphasis(standing) }
+    fileprivate func emphasis(_ status: PolicySettings.Status?) -> TextStyle.Emphasis? {
+        rule.flatMap { $0.emphasis(status) }
     }
 }
 
@@ -153,8 +153,8 @@ extension RuleDescription {
         return severity == .error ? .bad : nil
     }
 
-    fileprivate func emphasis(_ standing: PolicySettings.Standing?) -> TextStyle.Emphasis? {
-        switch standing?.level {
+    fileprivate func emphasis(_ status: PolicySettings.Status?) -> TextStyle.Emphasis? {
+        switch status?.level {
         case nil: levelEmphasis
         case .off: .faint
         case .error: .bad
@@ -163,7 +163,7 @@ extension RuleDescription {
     }
 }
 
-extension RuleCatalog.Freedom {
+extension RuleCatalog.Configurability {
     fileprivate var mark: String {
         switch self {
         case .none: " "

@@ -12,7 +12,7 @@ extension DesignOptions {
     ///   - decisions: what values of plain files are that could be several things.
     func input(
         of subject: Subject, from: InputFormat? = nil, deciding decisions: [String: PlainDecision] = [:],
-        skipsFaulty: Bool = false
+        skipsInvalid: Bool = false
     ) throws -> CompilationInput {
         guard case .tokenFiles(let paths) = subject else { return try load(subject).input }
         do throws(ImportLoader.Error) {
@@ -20,7 +20,8 @@ extension DesignOptions {
             let format = from?.format ?? (strict ? .dtcg : nil)
             var options = ImportOptions()
             options.plainDecisions = decisions
-            let design = try ImportLoader.load(paths: paths, format: format, options: options, skipsFaulty: skipsFaulty)
+            let design = try ImportLoader.load(
+                paths: paths, format: format, options: options, skipsInvalid: skipsInvalid)
             if format == nil, let title = design.format.foreignTitle {
                 Terminal.writeError("note: read as \(title); '--from' names another format\n")
             }
@@ -39,7 +40,7 @@ extension [String] {
         do throws(ContextInputError) {
             return try space.choices(parsing: self, requiring: required)
         } catch {
-            for problem in error.problems { Terminal.writeError("error: \(problem.message)\n") }
+            for kind in error.kinds { Terminal.writeError("error: \(kind.message)\n") }
             throw ExitCode.usage
         }
     }

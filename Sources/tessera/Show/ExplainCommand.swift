@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         if RuleChoice.areIDs(words) {
             let project = try ProjectRules.read(view.design.manifest)
-            return try RuleChoice.tell(words, format == .json ? .json : .text, view.style, in: project)
+            return try RuleChoice.explain(words, format == .json ? .json : .text, view.style, in: project)
         }
         let arguments = TokenArguments(words)
         let design = try view.view(of: arguments.paths)

@@ -64,7 +64,7 @@ struct MatrixCommand: ParsableCommand {
             backgrounds: try selection(backgrounds),
             choices: design.choices, limits: format == .text ? MatrixText.limits : nil)
         if matrix.foregrounds.isEmpty || matrix.backgrounds.isEmpty {
-            throw Terminal.fail([problem(matrix)], with: design.status ?? .usage)
+            throw Terminal.fail([errorMessage(for: matrix)], with: design.status ?? .usage)
         }
         if matrix.cellCount > ContrastMatrix.maximumCellCount {
             throw Terminal.fail(
@@ -96,7 +96,7 @@ struct MatrixCommand: ParsableCommand {
         return selection
     }
 
-    private func problem(_ matrix: ContrastMatrix) -> String {
+    private func errorMessage(for matrix: ContrastMatrix) -> String {
         let (what, option, patterns) =
             matrix.foregrounds.isEmpty
             ? ("color", "--text", foregrounds) : ("color, material or gradient", "--on", backgrounds)

@@ -12,7 +12,7 @@ struct MatrixSheet {
     }
 
     /// A pair that has less contrast than it must have.
-    struct Failure {
+    struct Violation {
         let foreground: String
         let background: String
         let ratio: Double?
@@ -40,10 +40,10 @@ struct MatrixSheet {
         }
     }
 
-    func failures(on page: Page) -> [Failure] {
+    func violations(on page: Page) -> [Violation] {
         pairs(on: page).compactMap { row, column, cell in
             guard cell.fails, let requirement = cell.requirement else { return nil }
-            return Failure(
+            return Violation(
                 foreground: rows[row], background: columns[column], ratio: cell.ratio, requirement: requirement)
         }
     }
@@ -69,5 +69,5 @@ struct MatrixSheet {
         ).count
     }
 
-    var failureCount: Int { pages.reduce(0) { $0 + failures(on: $1).count } }
+    var violationCount: Int { pages.reduce(0) { $0 + violations(on: $1).count } }
 }

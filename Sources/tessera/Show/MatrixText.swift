@@ -67,7 +67,9 @@ struct MatrixText {
             text += (start == 0 ? "" : "\n") + block(columns, of: page)
             start = columns.upperBound
         }
-        for failure in sheet.failures(on: page) { text += style.wrapped(line(on: failure), indent: 2, hanging: 2) }
+        for violation in sheet.violations(on: page) {
+            text += style.wrapped(line(on: violation), indent: 2, hanging: 2)
+        }
         return text
     }
 
@@ -107,13 +109,14 @@ struct MatrixText {
         String(repeating: " ", count: max(0, 5 - text.count)) + text + " "
     }
 
-    private func line(on failure: MatrixSheet.Failure) -> String {
-        let required = RatioText.required(failure.requirement.threshold)
+    private func line(on violation: MatrixSheet.Violation) -> String {
+        let required = RatioText.required(violation.requirement.threshold)
         var text =
-            "\(style.styled(marks.fails, as: .bad)) \(failure.foreground.printable) on \(failure.background.printable) "
-        guard let ratio = failure.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
+            "\(style.styled(marks.fails, as: .bad)) \(violation.foreground.printable) "
+            + "on \(violation.background.printable) "
+        guard let ratio = violation.ratio else { return text + "cannot be determined: the lowest layer is translucent" }
         text += "has \(Contrast.text(ratio)):1, needs \(required)"
-        if let fix = failure.requirement.fix { text += "; nearest passing color: \(style.patch(fix))\(fix.cssText)" }
+        if let fix = violation.requirement.fix { text += "; nearest passing color: \(style.patch(fix))\(fix.cssText)" }
         return text
     }
 
@@ -122,7 +125,7 @@ struct MatrixText {
             let note = "the design requires no contrast; rows and columns are chosen by token names"
             return style.wrapped(style.styled(note, as: .faint)) + leftOutNote
         }
-        let (required, failing) = (sheet.requiredCount, sheet.failureCount)
+        let (required, failing) = (sheet.requiredCount, sheet.violationCount)
         let pairs = required.counted("required pair")
         let contexts =
             sheet.pages.count == 1 || required == 0

@@ -156,7 +156,7 @@ struct TokenHeading {
 
     var text: String {
         let written = design.tokens.tree[token]
-        let type = design.tokens.type(of: token)?.rawValue ?? "faulty"
+        let type = design.tokens.type(of: token)?.rawValue ?? "invalid"
         var renderer = DiagnosticRenderer(sources: design.compilation.sources, usesColor: false)
         let place = style.styled(renderer.location(of: written.keyRange), as: .faint)
         var text = style.wrapped("\(style.styled(written.path.printable, as: .bold))  \(type)  \(place)", hanging: 2)

@@ -92,11 +92,11 @@ struct TokenList {
         let written = design.tokens.tree[token]
         let modifiers = design.tokens.modifiers(of: token)
         let values = design.tokens.distinctValues(of: token, in: design.permutations(along: modifiers))
-        let isFaulty = values.allSatisfy { $0.value == nil } && !design.tokens.isPartial(token)
-        if values.isEmpty || isFaulty {
+        let isInvalid = values.allSatisfy { $0.value == nil } && !design.tokens.isPartial(token)
+        if values.isEmpty || isInvalid {
             let isKnown = values.isEmpty && design.tokens.type(of: token) != nil
-            let problem = isKnown ? "in too many contexts to list" : "faulty"
-            return [[path(written), TextTable.Cell(text: problem, emphasis: .bad)]]
+            let note = isKnown ? "in too many contexts to list" : "invalid"
+            return [[path(written), TextTable.Cell(text: note, emphasis: .bad)]]
         }
         if let text = commonText(of: values) {
             return [

@@ -34,11 +34,11 @@ struct ViewOptions: ParsableArguments {
         input.isForWriting = false
         let compilation = Compiler.compile(input)
         let choices = try contexts.choices(in: compilation.tokens.contexts)
-        let faults = compilation.diagnostics.filter { !Self.judgments.contains($0.id) && $0.severity == .error }
-        design.print(faults, compilation.sources)
+        let errors = compilation.diagnostics.filter { !Self.judgments.contains($0.id) && $0.severity == .error }
+        design.print(errors, compilation.sources)
         return DesignView(
             compilation: compilation, choices: choices,
-            status: faults.isEmpty ? nil : ExitCode.status(of: compilation))
+            status: errors.isEmpty ? nil : ExitCode.status(of: compilation))
     }
 
     /// What is said of values that are there, however bad: `check` is for that.

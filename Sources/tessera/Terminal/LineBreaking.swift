@@ -14,20 +14,20 @@ struct LineBreaking {
     }
 
     /// How much a break hurts. The least that gives a line is taken.
-    private enum Pain: Int, CaseIterable, Comparable {
+    private enum Penalty: Int, CaseIterable, Comparable {
         case none, inFunction, inWord, anywhere
 
-        static func < (left: Pain, right: Pain) -> Bool { left.rawValue < right.rawValue }
+        static func < (left: Penalty, right: Penalty) -> Bool { left.rawValue < right.rawValue }
     }
 
     private let glyphs: [(text: String, width: Int)]
     /// What a break before each glyph costs; `nil` where there can be none.
-    private let pains: [Pain?]
+    private let penalties: [Penalty?]
 
     /// - Parameter text: may have sequences that set colors, and no line feeds.
     init(_ text: String, _ kind: Kind) {
         glyphs = Self.glyphs(of: text)
-        pains = Self.pains(glyphs.map(\.text), kind)
+        penalties = Self.penalties(glyphs.map(\.text), kind)
     }
 
     var count: Int { glyphs.count }
@@ -51,8 +51,8 @@ struct LineBreaking {
         return glyphs
     }
 
-    private static func pains(_ glyphs: [String], _ kind: Kind) -> [Pain?] {
-        var pains = [Pain?](repeating: nil, count: glyphs.count)
+    private static func penalties(_ glyphs: [String], _ kind: Kind) -> [Penalty?] {
+        var penalties = [Penalty?](repeating: nil, count: glyphs.count)
         var depth = 0
         let hasBlanks = glyphs.drop { $0 == " " }.contains(" ")
         var hexStart: Int?
@@ -69,31 +69,31 @@ struct LineBreaking {
             if glyph.hasPrefix("\u{1B}[48") { isPainted = true } else if glyph == TextStyle.reset { isPainted = false }
             guard index > 0, glyph != " ", !isInPatch else { continue }
             if before == " " {
-                pains[index] = depth == 0 ? Pain.none : .inFunction
+                penalties[index] = depth == 0 ? Penalty.none : .inFunction
             } else if let hexStart, hexStart < index {
                 continue
             } else if kind == .path && before == "." || kind == .place && before == "/" {
                 // Between names, where there are several, before within one.
-                pains[index] = hasBlanks ? .inFunction : Pain.none
+                penalties[index] = hasBlanks ? .inFunction : Penalty.none
             } else if ["/", ".", ",", ";", ":", "-", "_", "="].contains(before) {
                 let isNumber = index > 1 && glyphs[index - 2].isDigit && glyph.isDigit
-                pains[index] = isNumber ? .anywhere : .inWord
+                penalties[index] = isNumber ? .anywhere : .inWord
             } else {
-                pains[index] = .anywhere
+                penalties[index] = .anywhere
             }
         }
-        return pains
+        return penalties
     }
 
     /// The longest stretch that stays together.
     ///
     /// - Parameter breaksFunctions: whether `rgb(0 0 0 / 0.3)` may be broken at its blanks.
     func longestPart(breaksFunctions: Bool) -> Int {
-        let limit: Pain = breaksFunctions ? .inFunction : .none
+        let limit: Penalty = breaksFunctions ? .inFunction : .none
         var longest = 0
         var start = 0
         for index in glyphs.indices.dropFirst() + [glyphs.count] {
-            let isBreak = index == glyphs.count || pains[index].map { $0 <= limit } ?? false
+            let isBreak = index == glyphs.count || penalties[index].map { $0 <= limit } ?? false
             guard isBreak else { continue }
             longest = max(longest, width(trimmed(start..<index)))
             start = index
@@ -123,30 +123,30 @@ struct LineBreaking {
 
     private func end(ofLineFrom start: Int, room: Int, isFirst: Bool) -> Int {
         if width(trimmed(start..<glyphs.count)) <= room { return glyphs.count }
-        /// The last break that fits, for each pain.
-        var last: [Pain: Int] = [:]
+        /// The last break that fits, for each penalty.
+        var last: [Penalty: Int] = [:]
         var used = 0
         var index = start
         // Blanks may hang over the edge, and so may what takes no room.
         while index < glyphs.count, used <= room {
-            if index > start, let pain = pains[index], !isFirst || index > indent { last[pain] = index }
+            if index > start, let penalty = penalties[index], !isFirst || index > indent { last[penalty] = index }
             used += glyphs[index].text == " " ? blankWidth(at: index, used, room) : glyphs[index].width
             index += 1
         }
-        let best = Pain.allCases.lazy.compactMap { last[$0] }.first
-        for pain in Pain.allCases where pain < .anywhere {
-            guard let found = last[pain] else { continue }
+        let best = Penalty.allCases.lazy.compactMap { last[$0] }.first
+        for penalty in Penalty.allCases where penalty < .anywhere {
+            guard let found = last[penalty] else { continue }
             // What goes on the next line may not fit there either, and then may as well begin on this one.
             let next =
                 (found + 1..<glyphs.count + 1).first { index in
-                    index == glyphs.count || pains[index].map { $0 <= pain } ?? false
+                    index == glyphs.count || penalties[index].map { $0 <= penalty } ?? false
                 } ?? glyphs.count
             if width(trimmed(found..<next)) <= room { return found }
         }
         if let best { return best }
         // Nothing fits: the shortest that there is.
         return (start + 1..<glyphs.count + 1).first {
-            $0 < glyphs.count && pains[$0] != nil && (!isFirst || $0 > indent)
+            $0 < glyphs.count && penalties[$0] != nil && (!isFirst || $0 > indent)
         }
             ?? glyphs.count
     }

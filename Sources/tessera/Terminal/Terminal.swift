@@ -20,8 +20,8 @@ enum Terminal {
 
     /// Color if the stream is a terminal and nobody asked for none (https://no-color.org).
     static func showsColor(on stream: Stream) -> Bool {
-        let isRefused = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-        return isatty(stream.rawValue) == 1 && !isRefused && environment("TERM") != "dumb"
+        let isDisabled = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+        return isatty(stream.rawValue) == 1 && !isDisabled && environment("TERM") != "dumb"
     }
 
     /// Whether somebody sees what is rewritten in place. `CI` is set by whoever keeps it in a log.
@@ -45,12 +45,12 @@ enum Terminal {
     }
 
     /// How wide a line may be; `nil` where nobody sees where it ends, as in a file or a pipe.
-    static func room(on stream: Stream) -> Int? {
-        isatty(stream.rawValue) == 1 ? max(leastRoom, columns(of: stream)) : nil
+    static func lineWidth(on stream: Stream) -> Int? {
+        isatty(stream.rawValue) == 1 ? max(leastWidth, columns(of: stream)) : nil
     }
 
     /// A narrower terminal breaks lines by itself.
-    private static let leastRoom = 20
+    private static let leastWidth = 20
 
     /// Whether text is UTF-8 here: the first of these variables that says something decides (POSIX, 8.2).
     static var showsUnicode: Bool {
@@ -87,12 +87,12 @@ enum Terminal {
     }
 
     /// A file that grows too large is an error to tell of, and not the end of the program.
-    static func tellOfLimits() {
+    static func ignoreFileSizeSignal() {
         signal(SIGXFSZ, SIG_IGN)
     }
 
     /// When nobody reads any more, as behind `head`, the work goes on.
-    static func outliveReaders() {
+    static func ignorePipeSignal() {
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -103,7 +103,7 @@ enum Terminal {
     static func write(_ bytes: [UInt8], to stream: Stream) {
         if bytes.isEmpty { return }
         let code = FileSystem.writeAll(bytes, to: stream.rawValue)
-        // A closed pipe, as in `tessera dump | head`, is no fault of ours. Of standard error nothing can be said.
+        // A closed pipe, as in `tessera dump | head`, is no error of ours. Of standard error nothing can be said.
         guard code != 0, code != EPIPE, stream == .output else { return }
         writeError("error: cannot write standard output: \(message(ofSystemError: code))\n")
         Interruption.finishWriting()

@@ -20,7 +20,7 @@ struct TextStyle {
     init(color: ColorChoice) {
         self.init(
             depth: color.isOn(for: .output) ? Self.depth(isForced: color == .always) : .none,
-            room: Terminal.room(on: .output))
+            room: Terminal.lineWidth(on: .output))
     }
 
     private init(depth: Depth, room: Int?) {

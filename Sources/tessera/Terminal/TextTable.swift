@@ -232,7 +232,7 @@ struct TextTable {
             var cells = Self.laid(row, measures, mayTakeAll: !row.continuesAbove && !isContinued)
             let last = cells.count - 1
             if row.continuesAbove, let rest, last >= 0, cells[last].cell.isEmpty {
-                cells[last] = Laid(measure: cells[last].measure, cell: rest.cell, lines: rest.lines)
+                cells[last] = LaidOutCell(measure: cells[last].measure, cell: rest.cell, lines: rest.lines)
             }
             rest = nil
             if isContinued, last > 0 {
@@ -249,8 +249,8 @@ struct TextTable {
     /// The cells of a row. One that is longer than its column takes the room of empty ones behind it.
     ///
     /// - Parameter mayTakeAll: whether nothing else is to stand in the last column.
-    private static func laid(_ row: Row, _ measures: [Measure], mayTakeAll: Bool) -> [Laid] {
-        var cells: [Laid] = []
+    private static func laid(_ row: Row, _ measures: [Measure], mayTakeAll: Bool) -> [LaidOutCell] {
+        var cells: [LaidOutCell] = []
         var place = 0
         while place < measures.count {
             var measure = measures[place]
@@ -265,19 +265,19 @@ struct TextTable {
                     place += 1
                 }
             }
-            cells.append(Laid(measure: measure, cell: cell, lines: lines(of: cell, measure)))
+            cells.append(LaidOutCell(measure: measure, cell: cell, lines: lines(of: cell, measure)))
         }
         return cells
     }
 
     /// A cell in the lines that it takes.
-    private struct Laid {
+    private struct LaidOutCell {
         let measure: Measure
         let cell: Cell
         var lines: [CellLine]
     }
 
-    private static func text(of cells: [Laid], _ rowPrefix: String, _ style: TextStyle) -> String {
+    private static func text(of cells: [LaidOutCell], _ rowPrefix: String, _ style: TextStyle) -> String {
         let margin = String(repeating: " ", count: rowPrefix.displayWidth)
         return (0..<max(1, cells.map(\.lines.count).max() ?? 1)).map { number in
             var line = number == 0 ? rowPrefix : margin

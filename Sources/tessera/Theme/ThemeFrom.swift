@@ -78,7 +78,7 @@ struct ThemeFrom: ParsableCommand {
     private func propose(for colors: [ExistingColor]) throws -> ProposedTheme {
         let sources = paths.isEmpty ? [view.design.manifest ?? ProjectLoader.manifestName] : paths
         let brand = try brandPath(among: colors)
-        do throws(ProposedTheme.Failure) {
+        do throws(ProposedTheme.Error) {
             return try ProposedTheme(
                 for: colors, brand: brand, keeping: keep, named: output.map { FilePath($0).name } ?? "my.theme.yaml",
                 from: sources.joined(separator: ", "))
@@ -87,10 +87,10 @@ struct ThemeFrom: ParsableCommand {
             case .noBrand:
                 throw Terminal.fail(
                     ["no color could be the brand's: all \(colors.count) are gray or translucent"],
-                    with: .faulty)
+                    with: .errorsFound)
             case .unsolved(let findings):
                 throw Terminal.fail(
-                    ["the theme that was found cannot be solved"] + findings.map(\.message), with: .faulty)
+                    ["the theme that was found cannot be solved"] + findings.map(\.message), with: .errorsFound)
             }
         }
     }

@@ -99,7 +99,7 @@ struct ThemeNew: ParsableCommand {
         let (sheets, findings, _) = ThemeSheet.all(of: input)
         if sheets.isEmpty || findings.hasErrors {
             for message in findings.map(\.message) { Terminal.writeError("error: \(message)\n") }
-            throw ExitCode.faulty
+            throw ExitCode.errorsFound
         }
     }
 }

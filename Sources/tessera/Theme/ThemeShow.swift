@@ -41,7 +41,7 @@ struct ThemeShow: ParsableCommand {
         case .json:
             Terminal.write(sheets.flatMap { ThemeJSON($0).line }, to: .output)
         }
-        if findings.hasErrors { throw ExitCode.faulty }
+        if findings.hasErrors { throw ExitCode.errorsFound }
     }
 
     private func load() throws -> ProjectLoader.Project {

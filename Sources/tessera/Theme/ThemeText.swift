@@ -316,7 +316,7 @@ struct ThemeText {
 }
 
 extension ThemeDistance {
-    /// Whether it is told of as a fault.
+    /// Whether it is told of as an error.
     fileprivate var isAlike: Bool { !passes && strength > .reported }
 }
 

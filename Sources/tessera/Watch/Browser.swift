@@ -22,11 +22,11 @@ enum Browser {
         guard let path = Terminal.program(programName) else {
             return fail("there is no program '\(programName)' in the PATH to open the page with")
         }
-        var surroundings = Subprocess.Surroundings()
-        surroundings.environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        surroundings.errors = "/dev/null"
-        let started = SystemThread.start { [surroundings] in
-            let result = try? Subprocess.run(path, [address], in: surroundings)
+        var configuration = Subprocess.Configuration()
+        configuration.environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        configuration.errors = "/dev/null"
+        let started = SystemThread.start { [configuration] in
+            let result = try? Subprocess.run(path, [address], in: configuration)
             if result?.ending != .status(0) { fail("'\(programName)' did not open the page; open \(address) yourself") }
         }
         if !started { fail("'\(programName)' did not open the page; open \(address) yourself") }

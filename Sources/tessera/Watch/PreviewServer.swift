@@ -28,7 +28,7 @@ final class PreviewServer: Sendable {
         /// Makes the page when somebody asks for it.
         var page: (@Sendable () -> [UInt8])?
         var hasWholePage = false
-        var standing = PreviewState(message: "Nothing is built yet.")
+        var previewState = PreviewState(message: "Nothing is built yet.")
         /// How many browsers are being answered; each has a thread.
         var connectionCount = 0
         /// Browsers that wait for events, as long as they are there.
@@ -48,22 +48,22 @@ final class PreviewServer: Sendable {
 
     // MARK: What is shown
 
-    func show(_ page: @escaping @Sendable () -> [UInt8], _ standing: PreviewState) {
+    func show(_ page: @escaping @Sendable () -> [UInt8], _ previewState: PreviewState) {
         state.update { state in
             state.version += 1
             state.pageVersion += 1
             state.page = page
-            state.standing = standing
-            state.hasWholePage = standing.page == .current
+            state.previewState = previewState
+            state.hasWholePage = previewState.page == .current
         }
     }
 
     /// What was shown stays, with what stands in the way above it.
-    func keepPage(_ standing: PreviewState) {
+    func keepPage(_ previewState: PreviewState) {
         state.update { state in
-            if state.standing == standing { return }
+            if state.previewState == previewState { return }
             state.version += 1
-            state.standing = standing
+            state.previewState = previewState
         }
     }
 
@@ -114,14 +114,14 @@ final class PreviewServer: Sendable {
     /// Ends the threads of those that nobody reads any more, as soon as they go.
     private func forgetGoneListeners() {
         let listeners = state.wait { $0.listeners.isEmpty ? nil : Array($0.listeners) }
-        let gone = Connection.gone(among: listeners.map(\.value), within: Self.sweepInterval)
+        let gone = Connection.closed(among: listeners.map(\.value), within: Self.sweepInterval)
         if !gone.isEmpty { state.update { state in for index in gone { state.listeners[listeners[index].key] = nil } } }
     }
 
     private func answer(_ connection: Connection, on port: UInt16) {
         defer { connection.close() }
         let request = connection.readRequest().flatMap(HTTPRequest.init)
-        if let request, request.path == "/events", refusal(of: request, on: port) == nil {
+        if let request, request.path == "/events", errorStatus(for: request, on: port) == nil {
             if request.method == "GET" { return sendEvents(to: connection) }
             connection.write(HTTPResponse.eventStream)
             return
@@ -131,7 +131,7 @@ final class PreviewServer: Sendable {
 
     private func response(to request: HTTPRequest?, on port: UInt16) -> [UInt8] {
         guard let request else { return HTTPResponse(status: "400 Bad Request").bytes }
-        if let refusal = refusal(of: request, on: port) { return HTTPResponse(status: refusal).bytes }
+        if let status = errorStatus(for: request, on: port) { return HTTPResponse(status: status).bytes }
         return switch request.path {
         case "/": HTTPResponse(html: PreviewFrame.html).bytes(for: request)
         case "/page": HTTPResponse(html: page).bytes(for: request)
@@ -139,7 +139,7 @@ final class PreviewServer: Sendable {
         }
     }
 
-    private func refusal(of request: HTTPRequest, on port: UInt16) -> String? {
+    private func errorStatus(for request: HTTPRequest, on port: UInt16) -> String? {
         guard request.isLocal(to: port) else { return "403 Forbidden" }
         return request.method == "GET" || request.method == "HEAD" ? nil : "405 Method Not Allowed"
     }
@@ -164,7 +164,7 @@ final class PreviewServer: Sendable {
             }
             if isGone { return }
             known = now.version
-            var events = "event: state\ndata: \(String(decoding: now.standing.json, as: UTF8.self))\n\n"
+            var events = "event: state\ndata: \(String(decoding: now.previewState.json, as: UTF8.self))\n\n"
             if now.pageVersion != knownPage { events += "event: page\ndata: \(now.pageVersion)\n\n" }
             knownPage = now.pageVersion
             guard connection.write(Array(events.utf8)) else { return }

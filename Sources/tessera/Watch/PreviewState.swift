@@ -92,7 +92,7 @@ extension Compilation {
     var isBroken: Bool {
         findings.contains { finding in
             finding.status == .counted && finding.diagnostic.severity == .error
-                && RuleCatalog.freedom(of: finding.diagnostic.id) == .none
+                && RuleCatalog.configurability(of: finding.diagnostic.id) == .none
         }
     }
 }

@@ -86,7 +86,7 @@ struct Connection: Sendable {
     ///
     /// - Parameter time: in milliseconds; the longest to wait.
     /// - Returns: the indices of those.
-    static func gone(among connections: [Connection], within time: Int32) -> [Int] {
+    static func closed(among connections: [Connection], within time: Int32) -> [Int] {
         var requests = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         guard poll(&requests, nfds_t(requests.count), time) > 0 else { return [] }
         return requests.indices.filter { requests[$0].revents != 0 }

@@ -60,8 +60,8 @@ struct WatchCommand: ParsableCommand {
             throw Terminal.fail(["there are \(paths.count) manifests; watch one of them"], with: .usage)
         }
         let build = try preparedBuild()
-        try build.refuseOptions(on: subject)
-        Terminal.outliveReaders()
+        try build.rejectOptions(on: subject)
+        Terminal.ignorePipeSignal()
         let status = WatchStatus(color: shared.color)
         Interruption.watch { status.end() }
         var preview: Preview?

@@ -50,7 +50,7 @@ struct WatchSession {
             // Nobody knows which files are missing: it is tried again soon.
             limit = Self.patience
         }
-        tell(outcome, time)
+        report(outcome, time)
         watcher.waitForChange(of: watched, since: watched.snapshot(after: before), limit: limit)
     }
 
@@ -59,12 +59,12 @@ struct WatchSession {
         let compilation = judgedToday(built, of: project)
         let page: PreviewState.Page =
             if !compilation.isBroken { .current } else { preview.server.hasWholePage ? .kept : .partial }
-        let standing = PreviewState(compilation, preview.editor, in: preview.folder, page)
-        if page == .kept { return preview.server.keepPage(standing) }
+        let previewState = PreviewState(compilation, preview.editor, in: preview.folder, page)
+        if page == .kept { return preview.server.keepPage(previewState) }
         preview.server.show(
             { [choices = choices(in: compilation)] in
                 DesignPages.html(DesignPageInput(of: compilation, in: project, choices: choices))
-            }, standing)
+            }, previewState)
     }
 
     /// The same findings as in an editor. A build itself takes no account of the day by which exceptions end.
@@ -111,7 +111,7 @@ struct WatchSession {
 
     // MARK: What is said
 
-    private mutating func tell(_ outcome: ProjectOutcome, _ time: Duration) {
+    private mutating func report(_ outcome: ProjectOutcome, _ time: Duration) {
         let text = outcome.findingsText
         // That it still cannot be read is no news.
         if outcome.design == nil, text == findings { return }

@@ -69,7 +69,7 @@ struct SchemaTableTests {
     @Test("names", arguments: ["a", "a b", "$a", "a$", "", "a.b", "{", "a}", "é", "1", " "])
     func names(_ name: String) throws {
         let faults = try SchemaValidator.of(.tokens).faults(in: "{\"\(name)\": {\"b\": 1}}")
-        #expect(faults.isEmpty == (TokenName.problem(in: name) == nil))
+        #expect(faults.isEmpty == (TokenName.errorMessage(in: name) == nil))
     }
 
     @Test("values that are words")

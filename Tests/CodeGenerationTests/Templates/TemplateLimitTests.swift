@@ -95,7 +95,7 @@ struct TemplateLimitTests {
             let shape = data.object.shape
             for (template, partials) in [(sections, [:]), ("{{>p}}", halves), ("{{>p}}", ["p": "{{>p}}"])] {
                 let renderer = try TemplateRenderer(source: template, partials: partials)
-                _ = renderer.check(against: shape).faults
+                _ = renderer.check(against: shape).errors
             }
         }
     }
@@ -193,7 +193,7 @@ struct TemplateLimitTests {
             let (template, p, q) = (text(), text(), text())
             do throws(TemplateError) {
                 let renderer = try TemplateRenderer(source: template, partials: ["p": p, "q": q])
-                for fault in renderer.check(against: shape).faults {
+                for fault in renderer.check(against: shape).errors {
                     let file = fault.partial.map { $0 == "p" ? p : q } ?? template
                     #expect(fault.offset + fault.length <= file.utf8.count)
                 }

@@ -24,13 +24,13 @@ struct AssetColor {
     }
 
     /// - Throws: a finding; what is assumed goes to `findings`.
-    init(_ node: NodeID, of tree: SyntaxTree, _ findings: inout ImportFindings) throws(ImportFinding) {
+    init(_ node: NodeID, of tree: SyntaxTree, _ findings: inout ImportFindings) throws(ValueImportError) {
         let range = tree.range(of: node)
         if let reference = tree.value(of: node, forKey: "reference") {
-            throw ImportFinding(.systemColor(tree.text(of: reference), at: tree.range(of: reference)))
+            throw ValueImportError(.systemColor(tree.text(of: reference), at: tree.range(of: reference)))
         }
         guard let components = tree.value(of: node, forKey: "components"), tree.kind(of: components) == .mapping else {
-            throw ImportFinding(.noComponents(at: range))
+            throw ValueImportError(.noComponents(at: range))
         }
         let (space, isGray) = try Self.space(node, of: tree, &findings)
         let names = isGray ? ["white", "white", "white"] : ["red", "green", "blue"]
@@ -61,7 +61,7 @@ struct AssetColor {
 
     private static func space(
         _ node: NodeID, of tree: SyntaxTree, _ findings: inout ImportFindings
-    ) throws(ImportFinding) -> (ColorSpace, isGray: Bool) {
+    ) throws(ValueImportError) -> (ColorSpace, isGray: Bool) {
         guard let nameNode = tree.value(of: node, forKey: "color-space") else {
             findings.assume(
                 "import/color-space", "a color without 'color-space' is read as sRGB", at: tree.range(of: node))
@@ -76,18 +76,18 @@ struct AssetColor {
                 "import/color-space", "grays, whose gamma is 2.2, are read with the nearly equal curve of sRGB",
                 at: tree.range(of: nameNode))
             return (.srgb, true)
-        case let name: throw ImportFinding(.unknownAssetSpace(name, at: tree.range(of: nameNode)))
+        case let name: throw ValueImportError(.unknownAssetSpace(name, at: tree.range(of: nameNode)))
         }
     }
 
     /// The color in the first space that holds it: DTCG has no components beyond a space's own range.
     private static func fitted(
         _ color: Color, at range: SourceRange, _ findings: inout ImportFindings
-    ) throws(ImportFinding) -> Color {
+    ) throws(ValueImportError) -> Color {
         if color.isWithinItsSpace { return color }
         let wider: [ColorSpace] = [.displayP3, .rec2020, .prophotoRGB, .xyzD65]
         guard let fitted = wider.map({ color.converted(to: $0) }).first(where: \.isWithinItsSpace) else {
-            throw ImportFinding(.tooBright(at: range))
+            throw ValueImportError(.tooBright(at: range))
         }
         findings.assume(
             "import/color-space",
@@ -116,13 +116,13 @@ struct AssetColor {
     /// `"0xFF"` and `"255"` are bytes; a text with a dot and a JSON number are taken as they are.
     private static func component(
         _ name: String, of components: NodeID, in tree: SyntaxTree
-    ) throws(ImportFinding) -> Component {
+    ) throws(ValueImportError) -> Component {
         guard let node = tree.value(of: components, forKey: name) else {
-            throw ImportFinding(.missingComponent(name, at: tree.range(of: components)))
+            throw ValueImportError(.missingComponent(name, at: tree.range(of: components)))
         }
         let text = tree.text(of: node)
         if let component = component(text, isNumber: tree.scalarStyle(of: node) == .plain) { return component }
-        throw ImportFinding(.component(name, text, at: tree.range(of: node)))
+        throw ValueImportError(.component(name, text, at: tree.range(of: node)))
     }
 
     private static func component(_ text: String, isNumber: Bool) -> Component? {
@@ -138,7 +138,7 @@ struct AssetColor {
 
     private static func alpha(
         of components: NodeID, in tree: SyntaxTree, _ findings: inout ImportFindings
-    ) throws(ImportFinding) -> Double {
+    ) throws(ValueImportError) -> Double {
         guard let node = tree.value(of: components, forKey: "alpha") else { return 1 }
         // As a byte it would be 1/255, which nobody can see.
         if tree.text(of: node) == "1" {
@@ -149,7 +149,7 @@ struct AssetColor {
         }
         let alpha = try component("alpha", of: components, in: tree).fraction
         guard (0...1).contains(alpha) else {
-            throw ImportFinding(.component("alpha", tree.text(of: node), at: tree.range(of: node)))
+            throw ValueImportError(.component("alpha", tree.text(of: node), at: tree.range(of: node)))
         }
         return alpha
     }

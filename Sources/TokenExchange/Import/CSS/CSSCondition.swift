@@ -7,7 +7,7 @@ struct CSSCondition {
     /// Index of the cascade layer; `nil` outside all layers.
     var layer: Int?
     /// Why tokens cannot say when it holds: goes behind `because`.
-    var problem: String?
+    var errorMessage: String?
 
     /// More alternatives are nobody's design; nested lists of selectors multiply.
     private static let maximumCount = 256
@@ -21,7 +21,7 @@ struct CSSCondition {
                 combined.append(one.narrowed(by: other))
             }
             guard combined.count <= Self.maximumCount else {
-                problem = "it has too many alternatives"
+                errorMessage = "it has too many alternatives"
                 break
             }
         }

@@ -33,17 +33,17 @@ extension Diagnostic {
 // MARK: What cannot be carried over
 
 extension Diagnostic {
-    /// - Parameter problem: goes behind a colon.
-    static func noToken(_ name: String, _ problem: ForeignValueError, at range: SourceRange) -> Diagnostic {
+    /// - Parameter reason: goes behind a colon.
+    static func noToken(_ name: String, _ reason: ForeignValueError, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
-            "import/value", .warning, "'--\(name)' is left out: \(problem.message)", at: range)
-        finding.omission = Omission(of: "--" + name, dependingOn: problem.dependsOn)
+            "import/value", .warning, "'--\(name)' is left out: \(reason.message)", at: range)
+        finding.omission = Omission(of: "--" + name, dependingOn: reason.dependsOn)
         return finding
     }
 
-    static func noContextValue(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func noContextValue(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/value", .warning, "one value of '--\(name)' is left out: \(problem)", at: range)
+            "import/value", .warning, "one value of '--\(name)' is left out: \(reason)", at: range)
     }
 
     /// - Parameter properties: at least one.
@@ -70,9 +70,9 @@ extension Diagnostic {
             notes: properties.dropFirst().map { .init("'--\($0.name)'", at: $0.range) })
     }
 
-    static func notInScope(_ name: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    static func notInScope(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "import/scope", .warning, "this declaration of '--\(name)' is left out, because \(problem)", at: range)
+            "import/scope", .warning, "this declaration of '--\(name)' is left out, because \(reason)", at: range)
     }
 
     static func ordinaryDeclarations(_ count: Int, at range: SourceRange) -> Diagnostic {

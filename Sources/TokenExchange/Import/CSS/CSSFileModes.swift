@@ -43,7 +43,7 @@ struct CSSFileModes {
         var root: [String: String] = [:]
         for declaration in sheet.declarations {
             let condition = sheet.blocks[declaration.block].condition
-            guard condition.problem == nil, condition.alternatives.contains(CSSContext()) else { continue }
+            guard condition.errorMessage == nil, condition.alternatives.contains(CSSContext()) else { continue }
             root[declaration.name] = declaration.value.text.lowercased().filter { !$0.isWhitespace }
         }
         return root

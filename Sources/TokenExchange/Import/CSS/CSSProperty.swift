@@ -77,8 +77,8 @@ struct CSSPropertyCollection {
     mutating func add(_ sheet: StyleSheet) {
         for declaration in sheet.declarations {
             let condition = sheet.blocks[declaration.block].condition
-            if let problem = condition.problem {
-                ownFindings.add(.notInScope(declaration.name, problem, at: declaration.nameRange))
+            if let reason = condition.errorMessage {
+                ownFindings.add(.notInScope(declaration.name, reason, at: declaration.nameRange))
                 continue
             }
             noteDefaults(condition.alternatives)

@@ -163,7 +163,7 @@ struct StyleSheetReader {
             findings.assume("import/selector", "':not(…)' is read as always true", at: block.range)
         }
         guard !reader.contexts.isEmpty else {
-            block.condition.problem = "'\(selector.shortened)' selects a part of a page"
+            block.condition.errorMessage = "'\(selector.shortened)' selects a part of a page"
             return
         }
         if reader.unknown != nil {
@@ -179,14 +179,14 @@ struct StyleSheetReader {
         switch name {
         case "media":
             guard let answer = CSSMediaReader.read(rest) else {
-                block.condition.problem = "'\(prelude.shortened)' is not a condition that a context can stand for"
+                block.condition.errorMessage = "'\(prelude.shortened)' is not a condition that a context can stand for"
                 return
             }
             block.condition.add(answer.contexts)
             if answer.isWideGamut { block.condition.isWideGamut = true }
         case "supports":
             if rest.lowercased().hasPrefix("not") {
-                block.condition.problem = "it is for browsers that lack a feature"
+                block.condition.errorMessage = "it is for browsers that lack a feature"
             } else {
                 findings.assume(
                     "import/supports", "the condition of '@supports' is read as always true", at: block.range)
@@ -202,7 +202,7 @@ struct StyleSheetReader {
             sheet.registrations.append(
                 StyleSheet.Registration(name: CSSStringText.unescaped(custom), nameRange: block.range))
         case "container", "scope", "starting-style":
-            block.condition.problem = "'\(prelude.shortened)' is not a condition that a context can stand for"
+            block.condition.errorMessage = "'\(prelude.shortened)' is not a condition that a context can stand for"
         case "mixin", "include", "function", "each", "if", "else", "for", "while":
             findings.add(.preprocessor("Sass", at: block.range))
             block.content = .other

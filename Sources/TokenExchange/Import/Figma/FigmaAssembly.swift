@@ -222,7 +222,7 @@ struct FigmaAssembly {
                 let column = FigmaColumn(mode: mode, theme: theme)
                 let source = columns.source(of: column) { values[$0] != nil }
                 guard theme == 0 || source.theme > 0, let value = values[source] else { continue }
-                do throws(FigmaLoss) {
+                do throws(FigmaVariableError) {
                     cells.append(FigmaCell(column: column, variants: try variants(value, of: index)))
                 } catch {
                     losses.add(
@@ -233,7 +233,7 @@ struct FigmaAssembly {
         }
         if cells.contains(where: { $0.column.theme > 0 }), cells.contains(where: { $0.variants.count > 1 }) {
             let message = "it takes values from another collection's modes and is overridden by an extended collection"
-            losses.add(index, .problem("import/extended-collection", message), at: variable.nameRange)
+            losses.add(index, .error("import/extended-collection", message), at: variable.nameRange)
         }
         return cells
     }
@@ -281,17 +281,17 @@ struct FigmaAssembly {
 
     private mutating func variants(
         _ node: DocumentNode, of index: Int
-    ) throws(FigmaLoss) -> [FigmaCell.Variant] {
+    ) throws(FigmaVariableError) -> [FigmaCell.Variant] {
         switch FigmaValue(node) {
         case .alias(let id): return try alias(id, node, of: index)
         case .composed(let color, let opacity): return try composed(color, opacity, node, of: index)
         case .function(let name):
-            throw .problem("import/value", "the function '\(name)' is unknown")
+            throw .error("import/value", "the function '\(name)' is unknown")
         case .literal(let node): return [.init(node: try literal(node, of: index))]
         }
     }
 
-    private mutating func target(_ id: String, at range: SourceRange) throws(FigmaLoss) -> Int {
+    private mutating func target(_ id: String, at range: SourceRange) throws(FigmaVariableError) -> Int {
         guard let target = graph.ids.index(of: id) else { throw .missing(id) }
         if target.isByKey {
             findings.count(
@@ -305,7 +305,7 @@ struct FigmaAssembly {
 
     private mutating func alias(
         _ id: String, _ node: DocumentNode, of index: Int
-    ) throws(FigmaLoss) -> [FigmaCell.Variant] {
+    ) throws(FigmaVariableError) -> [FigmaCell.Variant] {
         let target = try target(id, at: node.range)
         if graph.types[target] == graph.types[index] {
             return [.init(node: DocumentNode(.string(reference(to: target)), at: node.range), targets: [target])]
@@ -314,17 +314,17 @@ struct FigmaAssembly {
             "import/copied-alias", .note,
             "references to variables that are of another type by their scopes are written out as their values",
             at: node.range)
-        return try copies(of: target).map { copy throws(FigmaLoss) in
+        return try copies(of: target).map { copy throws(FigmaVariableError) in
             let value = try literal(DocumentNode(copy.node.content, at: node.range), of: index)
             return .init(choices: copy.choices, node: value, targets: [target])
         }
     }
 
-    private func copies(of target: Int) throws(FigmaLoss) -> [FigmaCell.Variant] {
+    private func copies(of target: Int) throws(FigmaVariableError) -> [FigmaCell.Variant] {
         var copies: [FigmaCell.Variant] = []
         guard FigmaLiterals(graph).add(target, to: &copies) else {
             let name = graph.variables[target].name
-            throw .problem("import/copied-alias", "the values of '\(name)', which is of another type, cannot be copied")
+            throw .error("import/copied-alias", "the values of '\(name)', which is of another type, cannot be copied")
         }
         // What is the same everywhere depends on no mode.
         if let first = copies.first, copies.allSatisfy({ $0.node.saysTheSame(as: first.node) }) {
@@ -333,7 +333,7 @@ struct FigmaAssembly {
         return copies
     }
 
-    private mutating func literal(_ node: DocumentNode, of index: Int) throws(FigmaLoss) -> DocumentNode {
+    private mutating func literal(_ node: DocumentNode, of index: Int) throws(FigmaVariableError) -> DocumentNode {
         let type = graph.types[index]
         if type == .color, FigmaValues.isBareHex(node) {
             findings.count(
@@ -347,28 +347,28 @@ struct FigmaAssembly {
         do throws(ImportError) {
             return try FigmaValues.literal(node, type, options)
         } catch {
-            throw .problem(error.id, error.message)
+            throw .error(error.id, error.message)
         }
     }
 
     /// A color with another opacity. Figma does not say how it puts two opacities together.
     private mutating func composed(
         _ color: FigmaValue.Argument, _ opacity: FigmaValue.Argument, _ node: DocumentNode, of index: Int
-    ) throws(FigmaLoss) -> [FigmaCell.Variant] {
+    ) throws(FigmaVariableError) -> [FigmaCell.Variant] {
         let isOpaque: Bool
         var colorTarget: Int?
         switch color {
         case .alias(let id):
             let target = try target(id, at: node.range)
             guard graph.types[target] == .color else {
-                throw .problem("import/value", "the composed color has no color")
+                throw .error("import/value", "the composed color has no color")
             }
             isOpaque = FigmaLiterals(graph).areOpaque(target)
             colorTarget = target
         case .literal(let color): isOpaque = FigmaValue(color).isOpaqueLiteral
         }
         guard isOpaque else {
-            throw .problem(
+            throw .error(
                 "import/value",
                 "the composed color is of a color with an opacity of its own, and how the two go together is not known")
         }
@@ -402,7 +402,7 @@ struct FigmaAssembly {
                     variant.node = try FigmaValues.color(color, alpha: alpha, options.documentColorSpace)
                 }
             } catch {
-                throw .problem(error.id, error.message)
+                throw .error(error.id, error.message)
             }
             variants.append(variant)
         }

@@ -26,47 +26,47 @@ enum FigmaEasing {
         if let points = node["easingFunctionCubicBezier"] {
             var numbers: [DocumentNode] = []
             for name in ["x1", "y1", "x2", "y2"] {
-                guard let value = points[name] else { throw problem("the curve has no '\(name)'", points) }
+                guard let value = points[name] else { throw importError("the curve has no '\(name)'", points) }
                 let number = try FigmaValues.number(value)
                 if name.hasPrefix("x"), !(0...1).contains(number) {
-                    throw problem("'\(name)' of a curve is from 0 to 1", value)
+                    throw importError("'\(name)' of a curve is from 0 to 1", value)
                 }
                 numbers.append(.number(number, at: value.range))
             }
             return DocumentNode(.list(numbers), at: node.range)
         }
         if isSpring(node) {
-            throw problem(
+            throw importError(
                 "the value is a spring, where another mode, or a variable that it belongs with, has a curve", node)
         }
-        guard let word = word(node) else { throw problem("the value is not an easing", node) }
-        if word == "HOLD" { throw problem("'HOLD' is a step, and a curve cannot be one", node) }
-        guard let curve = curves[word] else { throw problem("the easing '\(word)' is unknown", node) }
+        guard let word = word(node) else { throw importError("the value is not an easing", node) }
+        if word == "HOLD" { throw importError("'HOLD' is a step, and a curve cannot be one", node) }
+        guard let curve = curves[word] else { throw importError("the easing '\(word)' is unknown", node) }
         return DocumentNode(.list(curve.map { .number($0, at: node.range) }), at: node.range)
     }
 
     static func spring(_ node: DocumentNode) throws(ImportError) -> DocumentNode {
         guard isSpring(node) else {
-            throw problem(
+            throw importError(
                 "the value is a curve, where another mode, or a variable that it belongs with, has a spring", node)
         }
         guard let spring = node["easingFunctionSpring"] else {
-            throw problem("the file has no parameters for the spring '\(word(node) ?? "")'", node)
+            throw importError("the file has no parameters for the spring '\(word(node) ?? "")'", node)
         }
         if let velocity = spring["initialVelocity"], try FigmaValues.number(velocity) != 0 {
-            throw problem("a spring has no initial velocity in a token", velocity)
+            throw importError("a spring has no initial velocity in a token", velocity)
         }
         var fields: [DocumentNode.Entry] = []
         for name in ["mass", "stiffness", "damping"] {
             guard let value = spring[name] else {
-                throw problem("the spring has a bounce and no duration, which is the animation's in Figma", spring)
+                throw importError("the spring has a bounce and no duration, which is the animation's in Figma", spring)
             }
             fields.append(.init(name, at: value.range, .number(try FigmaValues.number(value), at: value.range)))
         }
         return DocumentNode(.object(fields), at: node.range)
     }
 
-    private static func problem(_ message: String, _ node: DocumentNode) -> ImportError {
+    private static func importError(_ message: String, _ node: DocumentNode) -> ImportError {
         ImportError("import/easing", message, at: node.range)
     }
 }

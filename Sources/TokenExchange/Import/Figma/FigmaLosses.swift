@@ -1,15 +1,15 @@
 import TesseraDiagnostics
 
 /// Why a variable is left out.
-enum FigmaLoss: Error, Hashable {
+enum FigmaVariableError: Error, Hashable {
     /// The file has no value for some modes of its collection.
     case absent(_ collection: String, _ modes: [String])
     /// The variable that it refers to, by its id, is not in the file.
     case missing(String)
-    case problem(DiagnosticID, String, mode: String? = nil)
+    case error(DiagnosticID, String, mode: String? = nil)
 
-    func inMode(_ mode: String) -> FigmaLoss {
-        if case .problem(let id, let message, _) = self { .problem(id, message, mode: mode) } else { self }
+    func inMode(_ mode: String) -> FigmaVariableError {
+        if case .error(let id, let message, _) = self { .error(id, message, mode: mode) } else { self }
     }
 }
 
@@ -17,7 +17,7 @@ enum FigmaLoss: Error, Hashable {
 struct FigmaLosses {
     private let graph: FigmaGraph
     private var lost: Set<Int> = []
-    private var own: [(variable: Int, loss: FigmaLoss, range: SourceRange)] = []
+    private var own: [(variable: Int, loss: FigmaVariableError, range: SourceRange)] = []
     private var dependents: [(variable: Int, target: Int)] = []
 
     init(_ graph: FigmaGraph) {
@@ -30,7 +30,7 @@ struct FigmaLosses {
     mutating func add(_ variable: Int) { lost.insert(variable) }
 
     /// The first cause counts.
-    mutating func add(_ variable: Int, _ loss: FigmaLoss, at range: SourceRange) {
+    mutating func add(_ variable: Int, _ loss: FigmaVariableError, at range: SourceRange) {
         guard lost.insert(variable).inserted else { return }
         own.append((variable, loss, range))
     }
@@ -71,12 +71,12 @@ struct FigmaLosses {
     }
 }
 
-extension FigmaLoss {
+extension FigmaVariableError {
     fileprivate var id: DiagnosticID {
         switch self {
         case .absent: "import/missing-mode"
         case .missing: "import/missing-variable"
-        case .problem(let id, _, _): id
+        case .error(let id, _, _): id
         }
     }
 
@@ -86,7 +86,7 @@ extension FigmaLoss {
             let names = modes.map { "'\($0)'" }.joined(separator: ", ")
             return modes.isEmpty ? "the collection '\(collection)' has no modes" : "there is no value in \(names)"
         case .missing(let id): return "the variable '\(id)' is not in the file"
-        case .problem(_, let message, let mode): return (mode.map { "in '\($0)' " } ?? "") + message
+        case .error(_, let message, let mode): return (mode.map { "in '\($0)' " } ?? "") + message
         }
     }
 }

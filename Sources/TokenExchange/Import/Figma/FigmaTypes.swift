@@ -15,7 +15,7 @@ struct FigmaTypes {
     /// - Parameter targets: what each variable refers to, in any mode.
     init(_ variables: [FigmaVariable], targets: [[Int]], options: ImportOptions) {
         types = variables.map { Self.plainType($0.type, options) }
-        var families = Families(count: variables.count)
+        var families = ConnectedVariables(count: variables.count)
         for (index, targets) in targets.enumerated() {
             for target in targets where variables[target].type == variables[index].type {
                 families.join(index, target)
@@ -116,7 +116,7 @@ struct FigmaTypes {
 }
 
 /// Sets of variables that refer to each other, directly or not.
-private struct Families {
+private struct ConnectedVariables {
     private var parents: [Int]
 
     init(count: Int) {

@@ -8,7 +8,7 @@ public enum FigmaVariablesImporter: Importer {
 
     /// By variables with values by mode, or that name their collection.
     public static func recognizes(_ files: [ImportFile]) -> Bool {
-        files.contains { $0.tree.map { FigmaSigns.hasVariables($0) || FigmaSigns.hasModeTrees($0) } ?? false }
+        files.contains { $0.tree.map { FigmaDetection.hasVariables($0) || FigmaDetection.hasModeTrees($0) } ?? false }
     }
 
     public static func read(
@@ -26,7 +26,7 @@ public enum FigmaVariablesImporter: Importer {
     }
 }
 
-private enum FigmaSigns {
+private enum FigmaDetection {
     /// Whether a collection has trees of variables by mode.
     static func hasModeTrees(_ tree: SyntaxTree) -> Bool {
         let elements = Array(tree.elements(of: tree.root))

@@ -17,7 +17,7 @@ public enum StyleDictionaryImporter: Importer {
         if trees.contains(where: { tree in others.contains { tree.value(of: tree.root, forKey: $0) != nil } }) {
             return false
         }
-        return trees.contains { StyleDictionarySigns.hasToken($0.root, of: $0) }
+        return trees.contains { StyleDictionaryDetection.hasToken($0.root, of: $0) }
     }
 
     public static func read(
@@ -91,7 +91,7 @@ public enum StyleDictionaryImporter: Importer {
 }
 
 /// By what a file of Style Dictionary is known.
-enum StyleDictionarySigns {
+enum StyleDictionaryDetection {
     /// Whether a token of the format stands in the node.
     ///
     /// - Parameter inherited: the `$type` of the groups around it.

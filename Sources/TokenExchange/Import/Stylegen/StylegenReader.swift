@@ -54,9 +54,9 @@ struct StylegenReader {
         var values: [Value] = []
         do {
             values = try levels(entry.value, of: ["light", "dark"], modifier: "appearance") {
-                reader, node throws(ImportFinding) in
+                reader, node throws(ValueImportError) in
                 try reader.levels(node, of: ["base", "elevated"], modifier: "elevation") {
-                    reader, node throws(ImportFinding) in
+                    reader, node throws(ValueImportError) in
                     [Value(contexts: [], node: try reader.color(node))]
                 }
             }
@@ -87,13 +87,13 @@ struct StylegenReader {
     /// - Parameter names: of the two levels, the default first.
     private mutating func levels(
         _ node: NodeID, of names: [String], modifier: String,
-        _ read: (inout StylegenReader, NodeID) throws(ImportFinding) -> [Value]
-    ) throws(ImportFinding) -> [Value] {
+        _ read: (inout StylegenReader, NodeID) throws(ValueImportError) -> [Value]
+    ) throws(ValueImportError) -> [Value] {
         let nodes = names.map { tree.value(of: node, forKey: $0) }
         guard nodes.contains(where: { $0 != nil }) else { return try read(&self, node) }
         var values: [Value] = []
         for (name, level) in zip(names, nodes) {
-            guard let level else { throw ImportFinding(.missingLevel(name, at: tree.range(of: node))) }
+            guard let level else { throw ValueImportError(.missingLevel(name, at: tree.range(of: node))) }
             for var value in try read(&self, level) {
                 // What holds in the default is the value for all that nothing else is said of.
                 if name != names[0] { value.contexts.insert("\(modifier)=\(name)", at: 0) }
@@ -106,11 +106,11 @@ struct StylegenReader {
     // MARK: Colors
 
     /// `"#00BFC3"` or `{color: "#000000", alpha: 0.4}`.
-    private func color(_ node: NodeID) throws(ImportFinding) -> DocumentNode {
+    private func color(_ node: NodeID) throws(ValueImportError) -> DocumentNode {
         let range = tree.range(of: node)
         guard tree.kind(of: node) == .mapping else { return DocumentNode(.string(try css(node)), at: range) }
         guard let colorNode = tree.value(of: node, forKey: "color") else {
-            throw ImportFinding(.noStylegenColor(at: range))
+            throw ValueImportError(.noStylegenColor(at: range))
         }
         let text = try css(colorNode)
         guard let alphaNode = tree.value(of: node, forKey: "alpha") else {
@@ -118,14 +118,14 @@ struct StylegenReader {
         }
         guard case .number(let alpha) = tree.coreValue(of: alphaNode), (0...1).contains(alpha),
             let color = try? Color.parse(css: text)
-        else { throw ImportFinding(.stylegenAlpha(tree.text(of: alphaNode), at: tree.range(of: alphaNode))) }
+        else { throw ValueImportError(.stylegenAlpha(tree.text(of: alphaNode), at: tree.range(of: alphaNode))) }
         return DocumentNode(.string(color.withAlpha(alpha).cssText), at: range)
     }
 
-    private func css(_ node: NodeID) throws(ImportFinding) -> String {
+    private func css(_ node: NodeID) throws(ValueImportError) -> String {
         let text = tree.text(of: node)
         if tree.kind(of: node) == .scalar, text.hasPrefix("#"), (try? Color.parse(css: text)) != nil { return text }
-        throw ImportFinding(
+        throw ValueImportError(
             .stylegenColor(text, isMissing: tree.coreValue(of: node) == .null, at: tree.range(of: node)))
     }
 }

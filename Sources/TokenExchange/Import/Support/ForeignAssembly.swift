@@ -11,7 +11,7 @@ struct ForeignAssembly {
     private let lengthUnit: String?
     private var linked: [[LinkedDefinition]] = []
     private var channels = ColorChannels([]) { _ in nil }
-    private var settled: SettledTokens
+    private var assembled: AssembledTokens
     private var findings: ImportFindings
     /// Tokens with a definition that cannot be read: no other's value may stand in for it.
     private var unreadable: Set<Int> = []
@@ -31,7 +31,7 @@ struct ForeignAssembly {
         self.design = design
         paths = ForeignPaths(design.tokens)
         lengthUnit = options.lengthUnit
-        settled = SettledTokens(paths.references)
+        assembled = AssembledTokens(paths.references)
         self.findings = findings
         self.findings.add(paths.findings)
     }
@@ -39,12 +39,12 @@ struct ForeignAssembly {
     private mutating func run() -> ImportedDesign {
         linkAll()
         let values = linked.map { $0.map(\.value) }
-        channels = ColorChannels(values) { settled.index(at: $0) }
+        channels = ColorChannels(values) { assembled.index(at: $0) }
         for index in ReferenceOrder.order(values.map { $0.flatMap(\.targets) }) {
-            settled[index] = settle(index)
+            assembled[index] = assemble(index)
         }
-        tellDropped()
-        var writer = ForeignDocument(design: design, paths: paths, settled: settled)
+        reportDropped()
+        var writer = ForeignDocument(design: design, paths: paths, assembled: assembled)
         let document = writer.write()
         findings.add(writer.findings)
         return ImportedDesign(document: document, modifiers: design.modifiers, findings: findings.finish())
@@ -86,10 +86,10 @@ struct ForeignAssembly {
     }
 
     /// A token that has no value in some contexts is not left out.
-    private mutating func tellDropped() {
+    private mutating func reportDropped() {
         for (index, target, finding) in dropped {
             var finding = finding
-            if !(settled[index]?.values.isEmpty ?? true) {
+            if !(assembled[index]?.values.isEmpty ?? true) {
                 finding.message = "'\(name(of: index))' has no value here"
             } else {
                 finding.omission = .init(of: name(of: index), dependingOn: target)
@@ -107,10 +107,10 @@ struct ForeignAssembly {
     /// Of a text in which references are spelled out, in bytes: one that names another twice is twice as long.
     private static var spelledOutLimit: Int { 16_384 }
 
-    private mutating func settle(_ index: Int) -> SettledToken {
+    private mutating func assemble(_ index: Int) -> AssembledToken {
         var definitions: [LinkedDefinition] = []
         for definition in linked[index] {
-            if let lost = definition.value.targets.first(where: { settled[$0]?.values.isEmpty ?? false }) {
+            if let lost = definition.value.targets.first(where: { assembled[$0]?.values.isEmpty ?? false }) {
                 drop(
                     index, "it refers to '\(name(of: lost))', which cannot be carried over either",
                     dependsOn: name(of: lost),
@@ -122,10 +122,10 @@ struct ForeignAssembly {
                 definitions.append(definition)
             }
         }
-        guard !definitions.isEmpty, !unreadable.contains(index) else { return SettledToken() }
-        var token = SettledToken()
+        guard !definitions.isEmpty, !unreadable.contains(index) else { return AssembledToken() }
+        var token = AssembledToken()
         token.definitions = definitions.map(\.definition)
-        guard let values = shape(index, definitions, &token) else { return SettledToken() }
+        guard let values = shape(index, definitions, &token) else { return AssembledToken() }
         if definitions.contains(where: { !$0.value.targets.isEmpty }),
             values.contains(where: { $0.text.map { $0.utf8.count > Self.spelledOutLimit } ?? false })
         {
@@ -133,7 +133,7 @@ struct ForeignAssembly {
                 index, "with its references replaced, it is longer than \(Self.spelledOutLimit) bytes",
                 at: definitions[0].value.node.range)
             unreadable.insert(index)
-            return SettledToken()
+            return AssembledToken()
         }
         token.values = values
         token.literal = literal(of: token.values)
@@ -143,54 +143,54 @@ struct ForeignAssembly {
 
     private func literal(of values: [DocumentNode]) -> String? {
         guard values.count == 1, let value = values.first else { return nil }
-        if let path = value.text.flatMap({ ReferenceText($0).wholeReference }) { return settled.literal(at: path) }
+        if let path = value.text.flatMap({ ReferenceText($0).wholeReference }) { return assembled.literal(at: path) }
         return value.literalText
     }
 
     private func bareNumber(of definitions: [LinkedDefinition]) -> String? {
         guard definitions.count == 1, let text = definitions[0].value.node.text else { return nil }
-        if let path = ReferenceText(text).wholeReference { return settled.bareNumber(at: path) }
+        if let path = ReferenceText(text).wholeReference { return assembled.bareNumber(at: path) }
         let trimmed = text[...].trimmingCSSSpace()
         return CSSMeasure(trimmed)?.unit == "" ? String(trimmed) : nil
     }
 
     private mutating func shape(
-        _ index: Int, _ definitions: [LinkedDefinition], _ token: inout SettledToken
+        _ index: Int, _ definitions: [LinkedDefinition], _ token: inout AssembledToken
     ) -> [DocumentNode]? {
         let nodes = definitions.map(\.value.node)
         let targets = nodes.compactMap { $0.text.flatMap { ReferenceText($0).wholeReference } }
         let declared = declaredTypes(definitions)
         if targets.count == nodes.count {
-            token.type = targets.compactMap { settled.type(at: $0) }.first
+            token.type = targets.compactMap { assembled.type(at: $0) }.first
             noteOtherType(token.type, declared, definitions)
             return nodes
         }
         token.writesType = true
-        var problem: TypeMisfit?
+        var misfit: TypeMisfit?
         // What cannot be said once for all contexts is said for each.
         let split = splitByContexts(definitions)
         for definitions in [definitions] + (split.map { [$0] } ?? []) {
             token.definitions = definitions.map(\.definition)
             if let shaped = shape(
-                index, definitions, as: candidates(index, definitions, declared, targets), &problem, &token)
-                ?? shape(index, definitions, as: shownTypes(definitions), &problem, &token)
+                index, definitions, as: candidates(index, definitions, declared, targets), &misfit, &token)
+                ?? shape(index, definitions, as: shownTypes(definitions), &misfit, &token)
             {
                 return shaped
             }
         }
         token.definitions = definitions.map(\.definition)
-        if let css = asCSS(index, definitions, declared, problem, &token) { return css }
-        if let text = asText(index, definitions, problem, &token, isLast: split == nil) { return text }
+        if let css = asCSS(index, definitions, declared, misfit, &token) { return css }
+        if let text = asText(index, definitions, misfit, &token, isLast: split == nil) { return text }
         guard let split else { return nil }
         token.definitions = split.map(\.definition)
-        return asText(index, split, problem, &token, isLast: true)
+        return asText(index, split, misfit, &token, isLast: true)
     }
 
     /// A definition for each context in which what is referred to differs; `nil` if that makes no difference, or if
     /// several modifiers play together.
     private func splitByContexts(_ definitions: [LinkedDefinition]) -> [LinkedDefinition]? {
         guard definitions.allSatisfy({ $0.definition.selector.places.count < 2 }) else { return nil }
-        let selectors = settled.selectors(at: definitions.flatMap(\.value.targets))
+        let selectors = assembled.selectors(at: definitions.flatMap(\.value.targets))
         let own = Set(definitions.map(\.definition.selector))
         let modifiers = Set(selectors.union(own).flatMap(\.places).map(\.modifier))
         guard modifiers.count == 1, selectors.allSatisfy({ $0.places.count == 1 }),
@@ -204,17 +204,17 @@ struct ForeignAssembly {
         if new.isEmpty { return nil }
         // Without a value of its own for all contexts, what is referred to has one in each.
         let isEverywhere = common.value.targets.allSatisfy { target in
-            settled[target]?.definitions.contains { $0.selector.places.isEmpty } ?? false
+            assembled[target]?.definitions.contains { $0.selector.places.isEmpty } ?? false
         }
         return (isEverywhere ? definitions : definitions.filter { !$0.definition.selector.places.isEmpty }) + new
     }
 
     /// The values as the first of some types that all of them fit.
     ///
-    /// - Parameter problem: why they do not fit a type that the token declares.
+    /// - Parameter misfit: why they do not fit a type that the token declares.
     private mutating func shape(
         _ index: Int, _ definitions: [LinkedDefinition], as candidates: [TypeCandidate],
-        _ problem: inout TypeMisfit?, _ token: inout SettledToken
+        _ misfit: inout TypeMisfit?, _ token: inout AssembledToken
     ) -> [DocumentNode]? {
         for candidate in candidates {
             // Only what is plainly CSS: a text of any kind could be read as such.
@@ -225,7 +225,7 @@ struct ForeignAssembly {
             // Other types have no raw CSS for a part.
             if candidate.type != .css, candidate.type != .string,
                 !candidate.type.mayHoldCSS || definitions.contains(where: { $0.value.node.text != nil }),
-                definitions.contains(where: { $0.value.targets.contains { settled[$0]?.type == .css } })
+                definitions.contains(where: { $0.value.targets.contains { assembled[$0]?.type == .css } })
             {
                 continue
             }
@@ -239,12 +239,12 @@ struct ForeignAssembly {
                 token.type = candidate.type
                 token.leftovers = shaper.leftovers
                 for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
-                report(candidate, problem, index, definitions)
+                report(candidate, misfit, index, definitions)
                 return shaped
             } catch {
                 switch candidate.origin {
-                case .declared: problem = problem ?? TypeMisfit(message: error.message, isDeclared: true)
-                case .implied: problem = problem ?? TypeMisfit(message: error.message, isDeclared: false)
+                case .declared: misfit = misfit ?? TypeMisfit(message: error.message, isDeclared: true)
+                case .implied: misfit = misfit ?? TypeMisfit(message: error.message, isDeclared: false)
                 case .need, .shown: break
                 }
             }
@@ -254,23 +254,23 @@ struct ForeignAssembly {
 
     private func shaper(for index: Int) -> ValueShaper {
         var shaper = ValueShaper(lengthUnit: lengthUnit)
-        shaper.typeOf = { [settled] in settled.type(at: $0) }
+        shaper.typeOf = { [assembled] in assembled.type(at: $0) }
         lookUp(&shaper, in: ForeignSelector())
-        shaper.isToken = { [settled] in settled.index(at: $0) != nil }
+        shaper.isToken = { [assembled] in assembled.index(at: $0) != nil }
         shaper.areChannels = channels.roles[index] == .channel
         return shaper
     }
 
     private func lookUp(_ shaper: inout ValueShaper, in selector: ForeignSelector) {
-        shaper.literalOf = { [settled] in settled.literal(at: $0, in: selector) }
-        shaper.bareNumberOf = { [settled] in settled.bareNumber(at: $0) }
-        shaper.valuesOf = { [settled] in settled.values(at: $0, in: selector) ?? [] }
+        shaper.literalOf = { [assembled] in assembled.literal(at: $0, in: selector) }
+        shaper.bareNumberOf = { [assembled] in assembled.bareNumber(at: $0) }
+        shaper.valuesOf = { [assembled] in assembled.values(at: $0, in: selector) ?? [] }
     }
 
     private func candidates(
         _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ targets: [String]
     ) -> [TypeCandidate] {
-        var candidates = targets.compactMap { settled.type(at: $0) }.prefix(1).map {
+        var candidates = targets.compactMap { assembled.type(at: $0) }.prefix(1).map {
             TypeCandidate(type: $0, origin: .need)
         }
         switch channels.roles[index] {
@@ -300,7 +300,7 @@ struct ForeignAssembly {
     /// Types that the values themselves show.
     private func shownTypes(_ definitions: [LinkedDefinition]) -> [TypeCandidate] {
         definitions.compactMap { definition in
-            LiteralTyping.type(of: definition.value.node, typeOf: { settled.type(at: $0) })
+            LiteralTyping.type(of: definition.value.node, typeOf: { assembled.type(at: $0) })
                 .map { TypeCandidate(type: $0.type, origin: .shown($0.reason)) }
         }
     }
@@ -329,15 +329,15 @@ struct ForeignAssembly {
     // MARK: What does not fit
 
     private mutating func report(
-        _ candidate: TypeCandidate, _ problem: TypeMisfit?, _ index: Int, _ definitions: [LinkedDefinition]
+        _ candidate: TypeCandidate, _ misfit: TypeMisfit?, _ index: Int, _ definitions: [LinkedDefinition]
     ) {
         let range = definitions[0].value.node.range
         switch candidate.origin {
         case .need, .declared:
             break
         case .implied(let reason), .shown(let reason):
-            if let problem, problem.isDeclared {
-                reportMisfit(index, problem, candidate.type, at: range)
+            if let misfit, misfit.isDeclared {
+                reportMisfit(index, misfit, candidate.type, at: range)
             } else {
                 findings.assume(
                     "import/type", "the type '\(candidate.type.rawValue)' is taken from \(reason)", at: range)
@@ -346,18 +346,18 @@ struct ForeignAssembly {
     }
 
     private mutating func reportMisfit(
-        _ index: Int, _ problem: TypeMisfit, _ type: TokenType, at range: SourceRange
+        _ index: Int, _ misfit: TypeMisfit, _ type: TokenType, at range: SourceRange
     ) {
         findings.add(
             Diagnostic(
                 "import/misfit", .warning,
-                "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(problem.message)", at: range))
+                "'\(name(of: index))' is carried over with the type '\(type.rawValue)': \(misfit.message)", at: range))
     }
 
     /// What no type can say, and CSS can: then every value of the token is a text of CSS, as every type has one.
     private mutating func asCSS(
-        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ problem: TypeMisfit?,
-        _ token: inout SettledToken
+        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ misfit: TypeMisfit?,
+        _ token: inout AssembledToken
     ) -> [DocumentNode]? {
         if channels.lists.contains(index) { return nil }
         let meant = declared.first
@@ -365,7 +365,7 @@ struct ForeignAssembly {
             guard let text = definition.value.node.text, let read = CSSEvidence(text) else { return false }
             // Arithmetic that has no result has none in a browser either.
             if read.references.isEmpty, ArithmeticText.isFormula(text) { return false }
-            return read.speaksCSS(insteadOf: meant) || read.references.contains { settled.type(at: $0) == .css }
+            return read.speaksCSS(insteadOf: meant) || read.references.contains { assembled.type(at: $0) == .css }
                 || isLengthList(text, read.references)
         }
         guard isCSS else { return nil }
@@ -378,7 +378,7 @@ struct ForeignAssembly {
         }
         token.type = .css
         let range = definitions[0].value.node.range
-        let reason = problem?.message ?? "\(definitions[0].value.node.summary) is a value of CSS and of no other type"
+        let reason = misfit?.message ?? "\(definitions[0].value.node.summary) is a value of CSS and of no other type"
         findings.add(
             Diagnostic(
                 "import/css", .warning, "'\(name(of: index))' is carried over as raw CSS: \(reason)", at: range))
@@ -387,11 +387,11 @@ struct ForeignAssembly {
 
     /// Whether a text is several lengths, one of them behind a reference: what was written without a unit has none here.
     private func isLengthList(_ text: String, _ references: [String]) -> Bool {
-        let types = references.map { settled.type(at: $0) }
+        let types = references.map { assembled.type(at: $0) }
         guard types.contains(.dimension) || types.contains(.css) else { return false }
         return LengthListText.isList(ReferenceText(text)) { path in
-            switch settled.type(at: path) {
-            case .dimension: settled.bareNumber(at: path) == nil
+            switch assembled.type(at: path) {
+            case .dimension: assembled.bareNumber(at: path) == nil
             case .number, .css: true
             default: false
             }
@@ -400,7 +400,7 @@ struct ForeignAssembly {
 
     /// A text is better than nothing, if it is one.
     private mutating func asText(
-        _ index: Int, _ definitions: [LinkedDefinition], _ problem: TypeMisfit?, _ token: inout SettledToken,
+        _ index: Int, _ definitions: [LinkedDefinition], _ misfit: TypeMisfit?, _ token: inout AssembledToken,
         isLast: Bool
     ) -> [DocumentNode]? {
         var shaper = shaper(for: index)
@@ -412,8 +412,8 @@ struct ForeignAssembly {
             }
             token.type = .string
             let range = definitions[0].value.node.range
-            if let problem {
-                reportMisfit(index, problem, .string, at: range)
+            if let misfit {
+                reportMisfit(index, misfit, .string, at: range)
             } else {
                 findings.assume("import/type", "a value that could be several things is read as a string", at: range)
             }
@@ -424,7 +424,7 @@ struct ForeignAssembly {
             let message =
                 definitions[0].value.node.text == nil
                 ? "no token type has \(definitions[0].value.node.summary) like this as its value" : error.message
-            drop(index, problem?.message ?? message, at: definitions[0].value.node.range)
+            drop(index, misfit?.message ?? message, at: definitions[0].value.node.range)
             return nil
         }
     }

@@ -2,24 +2,24 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// Writes tokens whose types and values are settled as a Tessera document.
+/// Writes tokens whose types and values are assembled as a Tessera document.
 struct ForeignDocument {
     let design: ForeignDesign
     let paths: ForeignPaths
-    let settled: SettledTokens
+    let assembled: AssembledTokens
     private var gaps = ContextGaps()
     private(set) var findings = ImportFindings()
 
-    init(design: ForeignDesign, paths: ForeignPaths, settled: SettledTokens) {
+    init(design: ForeignDesign, paths: ForeignPaths, assembled: AssembledTokens) {
         self.design = design
         self.paths = paths
-        self.settled = settled
+        self.assembled = assembled
     }
 
     mutating func write() -> DocumentNode {
         var draft = TokenDraft(at: design.range)
         for index in design.tokens.indices {
-            guard let token = settled[index], !token.values.isEmpty else { continue }
+            guard let token = assembled[index], !token.values.isEmpty else { continue }
             // Paths are unique.
             _ = draft.add(properties(index, token), at: paths.paths[index], nameRange: design.tokens[index].nameRange)
         }
@@ -41,7 +41,7 @@ struct ForeignDocument {
         return draft.document()
     }
 
-    private mutating func properties(_ index: Int, _ token: SettledToken) -> [DocumentNode.Entry] {
+    private mutating func properties(_ index: Int, _ token: AssembledToken) -> [DocumentNode.Entry] {
         var entries: [DocumentNode.Entry] = []
         if token.writesType, let type = token.type {
             let range = token.definitions[0].type?.range ?? token.values[0].range
@@ -56,7 +56,7 @@ struct ForeignDocument {
     }
 
     /// `$value`, and `$contexts` for what differs from it.
-    private mutating func values(_ index: Int, _ token: SettledToken) -> [DocumentNode.Entry] {
+    private mutating func values(_ index: Int, _ token: AssembledToken) -> [DocumentNode.Entry] {
         let range = token.definitions[0].nameRange
         var base = token.definitions.firstIndex { $0.selector.places.isEmpty }
         let selected = token.definitions.indices.filter { !token.definitions[$0].selector.places.isEmpty }

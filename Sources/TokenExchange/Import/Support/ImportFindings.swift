@@ -77,7 +77,7 @@ struct ImportFindings {
 }
 
 /// A finding that ends the reading of one value, thrown to whoever gathers the findings.
-struct ImportFinding: Error {
+struct ValueImportError: Error {
     let diagnostic: Diagnostic
 
     init(_ diagnostic: Diagnostic) {

@@ -55,7 +55,7 @@ struct ImportTree {
 
     private mutating func child(_ foreign: String, _ range: SourceRange, of parent: Int) -> Int {
         if let known = nodes[parent].childIndex[foreign] { return known }
-        let allowed = TokenName.problem(in: foreign) == nil ? foreign : ForeignName.legal(foreign, .lookalikes)
+        let allowed = TokenName.errorMessage(in: foreign) == nil ? foreign : ForeignName.legal(foreign, .lookalikes)
         let name = nodes[parent].freeName(allowed)
         if name != foreign { rewrittenNames.append(range) }
         let index = nodes.count

@@ -58,7 +58,7 @@ struct TheoCollection {
             index += 1
         }
         reportOutside()
-        reportCircles()
+        reportCycles()
     }
 
     /// One error with the command that reads all that is imported.
@@ -99,7 +99,7 @@ struct TheoCollection {
         case .outside(let reason, let common):
             outside.append(Outside(range: node.range, path: path, reason: reason, common: common))
             return nil
-        case .refused(let reason):
+        case .rejected(let reason):
             findings.add(
                 isRelative
                     ? Diagnostic("import/missing-file", .error, "'\(path)' cannot be opened: \(reason)", at: node.range)
@@ -135,7 +135,7 @@ struct TheoCollection {
     }
 
     /// Files that import each other in a circle: an error at one import of each circle.
-    private mutating func reportCircles() {
+    private mutating func reportCycles() {
         enum State { case new, open, done }
         var states = [State](repeating: .new, count: files.count)
         for start in files.indices where states[start] == .new {

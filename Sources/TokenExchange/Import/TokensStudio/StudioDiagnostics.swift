@@ -6,21 +6,21 @@ import TesseraDiagnostics
 extension Diagnostic {
     /// - Parameter target: the token that it depends on, where nothing else is wrong.
     static func importError(
-        _ problem: ImportError, of path: String, dependingOn target: String? = nil
+        _ error: ImportError, of path: String, dependingOn target: String? = nil
     ) -> Diagnostic {
         var finding = Diagnostic(
-            problem.id, .warning, "'\(path)' is left out: \(problem.message)", at: problem.range)
+            error.id, .warning, "'\(path)' is left out: \(error.message)", at: error.range)
         finding.omission = Omission(of: path, dependingOn: target)
         return finding
     }
 
-    /// - Parameter selector: where the token has the problem; empty for everywhere.
+    /// - Parameter selector: where the token has the error; empty for everywhere.
     static func importError(
-        _ problem: ImportError, of path: String, in selector: String, dependingOn target: String? = nil
+        _ error: ImportError, of path: String, in selector: String, dependingOn target: String? = nil
     ) -> Diagnostic {
         let place = selector.isEmpty ? "" : "in '\(selector)' "
         return importError(
-            ImportError(problem.id, place + problem.message, at: problem.range), of: path, dependingOn: target)
+            ImportError(error.id, place + error.message, at: error.range), of: path, dependingOn: target)
     }
 
     static func importShape(_ what: String, _ expected: String, at range: SourceRange) -> Diagnostic {

@@ -104,15 +104,15 @@ extension StudioValueConverter {
             findings.add(.importError(error, of: path))
             return nil
         }
-        let (others, problems) = values(of: record, chosenBeside: selection.base, selection, path: path)
+        let (others, errors) = values(of: record, chosenBeside: selection.base, selection, path: path)
         let kinds = Set(([base] + others.values.map(\.value)).compactMap(\.type))
-        if !problems.isEmpty || (kinds.contains(.css) && kinds.count > 1),
+        if !errors.isEmpty || (kinds.contains(.css) && kinds.count > 1),
             let css = rawCSS(record, selection, source, path: path)
         {
             return css
         }
-        for (selector, problem) in problems { findings.add(.importError(problem, of: path, in: selector)) }
-        if !problems.isEmpty { return nil }
+        for (selector, error) in errors { findings.add(.importError(error, of: path, in: selector)) }
+        if !errors.isEmpty { return nil }
         var choices = selection.choices.compactMap { choice in
             // A narrow choice may go back to the base.
             (choice.set == selection.base ? (source.range, base) : others[choice.set]).map {
@@ -125,11 +125,11 @@ extension StudioValueConverter {
         }
         let types = ([base] + choices.map(\.value)).compactMap(\.type)
         if let first = types.first, let other = choices.first(where: { $0.value.type.map { $0 != first } ?? false }) {
-            let problem = ImportError(
+            let error = ImportError(
                 "import/mixed-types",
                 "it is a '\(other.value.type?.rawValue ?? "")' there, and a '\(first.rawValue)' elsewhere",
                 at: other.range)
-            findings.add(.importError(problem, of: path, in: other.selector))
+            findings.add(.importError(error, of: path, in: other.selector))
             return nil
         }
         for other in others.values where !other.value.extras.isEmpty {
@@ -162,20 +162,20 @@ extension StudioValueConverter {
     /// - Returns: the values by set, and what is wrong with those that cannot be carried over.
     private mutating func values(
         of record: StudioTable.Record, chosenBeside base: Int, _ selection: StudioSelection, path: String
-    ) -> (values: [Int: (range: SourceRange, value: StudioValue)], problems: [(selector: String, ImportError)]) {
+    ) -> (values: [Int: (range: SourceRange, value: StudioValue)], errors: [(selector: String, ImportError)]) {
         let measure = record.base.map { table.measure($0.text) } ?? .unknown
         var selectors: [Int: String] = [:]
         for choice in selection.choices where selectors[choice.set] == nil { selectors[choice.set] = choice.selector }
         var values: [Int: (range: SourceRange, value: StudioValue)] = [:]
-        var problems: [(selector: String, ImportError)] = []
+        var errors: [(selector: String, ImportError)] = []
         for (set, token) in record.definitions {
             guard set != base, let selector = selectors[set] else { continue }
             do {
                 values[set] = (token.range, try value(of: token, measure))
             } catch {
-                problems.append((selector, error))
+                errors.append((selector, error))
             }
         }
-        return (values, problems)
+        return (values, errors)
     }
 }

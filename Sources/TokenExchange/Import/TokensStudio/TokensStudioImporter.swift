@@ -11,19 +11,19 @@ public enum TokensStudioImporter: Importer {
     /// that only Style Dictionary has: its projects borrow the plugin's words for types.
     public static func recognizes(_ files: [ImportFile]) -> Bool {
         let trees = files.compactMap(\.tree)
-        lazy var isStyleDictionary = trees.contains { StudioSigns.hasStyleDictionaryValues($0, $0.root) }
+        lazy var isStyleDictionary = trees.contains { StudioDetection.hasStyleDictionaryValues($0, $0.root) }
         return files.contains { file in
             guard let tree = file.tree else { return false }
             let name = StudioInputReader.baseName(file.path)
             if name == "$themes" { return tree.kind(of: tree.root) == .sequence }
             if name == "$metadata" || tree.value(of: tree.root, forKey: "$metadata") != nil {
-                return StudioSigns.hasSetOrder(tree)
+                return StudioDetection.hasSetOrder(tree)
             }
             if let themes = tree.value(of: tree.root, forKey: "$themes"), tree.kind(of: themes) == .sequence {
                 // An empty list is left behind by other tools, too.
                 if !file.isNamedAsTokens || !tree.elements(of: themes).isEmpty { return true }
             }
-            return StudioSigns.hasOwnTokens(tree, tree.root) && !StudioSigns.hasChannels(tree, tree.root)
+            return StudioDetection.hasOwnTokens(tree, tree.root) && !StudioDetection.hasChannels(tree, tree.root)
                 && !isStyleDictionary
         }
     }
@@ -40,7 +40,7 @@ public enum TokensStudioImporter: Importer {
 }
 
 /// What gives a file of Tokens Studio away.
-private enum StudioSigns {
+private enum StudioDetection {
     static func hasSetOrder(_ tree: SyntaxTree) -> Bool {
         let metadata = tree.value(of: tree.root, forKey: "$metadata") ?? tree.root
         return tree.value(of: metadata, forKey: "tokenSetOrder") != nil

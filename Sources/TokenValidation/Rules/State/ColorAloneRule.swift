@@ -40,22 +40,24 @@ enum ColorAloneRule: ValidationRule {
     private static let lightnessRatio = 3.0
 
     static func check(_ design: Design) -> [Diagnostic] {
-        var failures = StateFailures()
+        var violations = StateViolations()
         for change in design.controlStates.changes
         where change.state == .selected && change.others.isEmpty && change.isOfControl && !change.hasMore {
-            failures.judge(change, in: design.tokens, minimum: lightnessRatio) { colors in
+            violations.judge(change, in: design.tokens, minimum: lightnessRatio) { colors in
                 guard colors.allSatisfy({ $0.before.isOpaque && $0.after.isOpaque }) else { return nil }
                 // What nobody can see is told by `state/indistinguishable`.
-                let isSeen = colors.contains { StateSight.difference($0.before, $0.after) >= StateSight.visible }
+                let isSeen = colors.contains {
+                    StateDifference.difference($0.before, $0.after) >= StateDifference.visible
+                }
                 return isSeen ? colors.map { Contrast.ratio($0.before, $0.after) } : nil
             }
         }
-        return failures.diagnostics(
+        return violations.diagnostics(
             description, in: design.tokens,
             hint: "add a mark, a line or a weight, or make one of the colors lighter or darker"
-        ) { failure, before, after in
+        ) { violation, before, after in
             "\(after) tells the selection by color alone: its contrast to \(before) is "
-                + "\(Contrast.text(failure.measure)):1, below 3:1, and nothing else changes"
+                + "\(Contrast.text(violation.measure)):1, below 3:1, and nothing else changes"
         }
     }
 }

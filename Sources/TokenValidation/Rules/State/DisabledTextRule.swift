@@ -46,17 +46,17 @@ enum DisabledTextRule: ValidationRule {
         }
         return design.controlStates.changes.flatMap { change -> [Diagnostic] in
             guard change.state == .disabled, change.others.isEmpty, !change.hasMore else { return [] }
-            var found: [Int: Failure] = [:]
+            var found: [Int: Violation] = [:]
             change.forEachPermutation(in: design.tokens) { context, colors, permutation in
                 for (index, pair) in change.pairs.enumerated() where pair.part == .text {
                     let measure = measure(
                         pair, colors[index], colors, change, claims[pair.before] ?? [], design, permutation)
                     guard let measure, measure.fails else { continue }
-                    found[index, default: Failure(measure: measure, context: context)].contexts.append(context)
+                    found[index, default: Violation(measure: measure, context: context)].contexts.append(context)
                 }
             }
-            return found.sorted { $0.key < $1.key }.map { index, failure in
-                .readsAsEnabled(change.pairs[index], failure, in: design)
+            return found.sorted { $0.key < $1.key }.map { index, violation in
+                .readsAsEnabled(change.pairs[index], violation, in: design)
             }
         }
     }
@@ -74,12 +74,12 @@ enum DisabledTextRule: ValidationRule {
         var fails: Bool {
             switch self {
             case .contrast(let before, let after): after >= before
-            case .difference(let difference): difference < StateSight.visible
+            case .difference(let difference): difference < StateDifference.visible
             }
         }
     }
 
-    fileprivate struct Failure {
+    fileprivate struct Violation {
         let measure: Measure
         /// The first.
         let context: String
@@ -115,20 +115,22 @@ enum DisabledTextRule: ValidationRule {
             return .contrast(before: least.before, after: least.after)
         }
         // Another part may say it.
-        guard all.allSatisfy({ StateSight.difference($0.before, $0.after) < StateSight.visible }) else { return nil }
-        return .difference(StateSight.difference(colors.before, colors.after))
+        guard all.allSatisfy({ StateDifference.difference($0.before, $0.after) < StateDifference.visible }) else {
+            return nil
+        }
+        return .difference(StateDifference.difference(colors.before, colors.after))
     }
 }
 
 extension Diagnostic {
     fileprivate static func readsAsEnabled(
-        _ pair: ControlChange.Pair, _ failure: DisabledTextRule.Failure, in design: Design
+        _ pair: ControlChange.Pair, _ violation: DisabledTextRule.Violation, in design: Design
     ) -> Diagnostic {
         let tokens = design.tokens
-        let names = StateText(tokens: tokens, permutation: tokens.contexts.permutation(named: failure.context))
+        let names = StateText(tokens: tokens, permutation: tokens.contexts.permutation(named: violation.context))
         let (before, after) = (names.name(pair.before), names.name(pair.after))
         let message =
-            switch failure.measure {
+            switch violation.measure {
             case .contrast(let ratio, let disabled):
                 Contrast.text(disabled) == Contrast.text(ratio)
                     ? "\(after) reads as enabled: it is as strong as \(before), \(Contrast.text(ratio)):1"
@@ -137,11 +139,11 @@ extension Diagnostic {
             case .difference(let difference):
                 "\(after) reads as enabled: it looks like \(before) (dE "
                     + "\(DecimalText.string(difference, maximumFractionDigits: 4, rounding: .down)), at least "
-                    + "\(DecimalText.string(StateSight.visible, maximumFractionDigits: 4)) needed)"
+                    + "\(DecimalText.string(StateDifference.visible, maximumFractionDigits: 4)) needed)"
             }
         return Diagnostic(
             "state/disabled-text", .warning, message, at: names.place(pair.after),
-            contexts: failure.contexts.filter { !$0.isEmpty },
+            contexts: violation.contexts.filter { !$0.isEmpty },
             hint: "bring it nearer to what is behind it", notes: [names.note(pair.after), names.note(pair.before)])
     }
 }

@@ -42,7 +42,7 @@ enum IndistinguishableStateRule: ConfigurableRule {
 
     struct Options: RuleOptions {
         /// deltaE OK.
-        var difference = StateSight.visible
+        var difference = StateDifference.visible
 
         mutating func read(_ name: String, _ node: NodeID, with reader: inout RuleOptionReader) {
             if let value = reader.number(node, as: name, in: 0...1, "a deltaE OK from 0 to 1, such as 0.02") {
@@ -53,24 +53,24 @@ enum IndistinguishableStateRule: ConfigurableRule {
 
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
         let tokens = design.tokens
-        var failures = StateFailures()
+        var violations = StateViolations()
         for change in design.controlStates.changes where isJudged(change) {
             // A text or a line that stays as it is says that another part of the control changes.
             let mayStay = change.pairs.allSatisfy { $0.part == .text || $0.part == .line }
-            failures.judge(change, in: tokens, minimum: options.difference) { colors in
+            violations.judge(change, in: tokens, minimum: options.difference) { colors in
                 if colors.allSatisfy({ $0.before.alpha == 0 && $0.after.alpha == 0 }) { return nil }
                 if mayStay, colors.allSatisfy({ $0.before == $0.after }) { return nil }
-                return colors.map { StateSight.difference($0.before, $0.after) }
+                return colors.map { StateDifference.difference($0.before, $0.after) }
             }
         }
         let minimum = DecimalText.string(options.difference, maximumFractionDigits: 4)
-        return failures.diagnostics(
+        return violations.diagnostics(
             description, in: tokens, hint: "make it lighter or darker, or change something else of the control"
-        ) { failure, before, after in
-            let others = failure.change.pairs.count - 1
+        ) { violation, before, after in
+            let others = violation.change.pairs.count - 1
             let verb = others == 1 ? "does" : "do"
             let more = others == 0 ? "" : ", as \(verb) \(others.counted("more color")) of the control"
-            let difference = DecimalText.string(failure.measure, maximumFractionDigits: 4, rounding: .down)
+            let difference = DecimalText.string(violation.measure, maximumFractionDigits: 4, rounding: .down)
             return "\(after) looks like \(before)\(more) (dE \(difference), at least \(minimum) needed)"
         }
     }

@@ -20,7 +20,7 @@ enum SelectedIconRule: TabBarRule {
         else { return [] }
         let icon = item.selectedIcon(scale: placed.bar.selectedIconScale)
         let size = "the selected icon of '\(placed.path)' is \(icon.height.pointsText) pt high"
-        let room = item.icon.height / 2 + min(item.icon.center.y - item.icon.height / 2, roomBelow(item))
+        let room = item.icon.height / 2 + min(item.icon.center.y - item.icon.height / 2, spaceBelow(item))
         let greatest = 2 * room / item.icon.height
         let hint = "a 'selectedIconScale' of at most \(greatest.pointsText) leaves them apart"
         if let label = item.label, label.y.isBelow(icon.maxY) {
@@ -39,7 +39,7 @@ enum SelectedIconRule: TabBarRule {
     }
 
     /// Between the icon and the label.
-    private static func roomBelow(_ item: TabBarLayout.Item) -> Double {
+    private static func spaceBelow(_ item: TabBarLayout.Item) -> Double {
         item.label.map { $0.y - item.icon.maxY } ?? .infinity
     }
 }

@@ -73,7 +73,7 @@ enum ResizableTextRule: ValidationRule {
     private static let viewportUnits: Set = ["vw", "vh", "vi", "vb", "vmin", "vmax"]
 
     /// What becomes of a part of a calculation when people zoom in.
-    private enum Share: Int, Comparable {
+    private enum ZoomBehavior: Int, Comparable {
         /// A factor, or a length of 0: it changes nothing.
         case none
         /// A share of the viewport, which does not grow.
@@ -88,15 +88,15 @@ enum ResizableTextRule: ValidationRule {
     private struct Call {
         let function: String
         /// `nil` for a word, such as `none` in `clamp()`.
-        var arguments: [Share?] = []
-        var current: Share?
+        var arguments: [ZoomBehavior?] = []
+        var current: ZoomBehavior?
 
         init(_ function: String) { self.function = function }
 
-        mutating func add(_ share: Share) { current = max(current ?? .none, share) }
+        mutating func add(_ behavior: ZoomBehavior) { current = max(current ?? .none, behavior) }
 
         /// What the whole of it does. The least of several grows no further than the one that does not grow.
-        var result: Share {
+        var result: ZoomBehavior {
             let all = arguments + [current]
             switch function {
             case "min": return Self.least(all)
@@ -108,8 +108,8 @@ enum ResizableTextRule: ValidationRule {
             }
         }
 
-        private static func least(_ shares: [Share?]) -> Share {
-            shares.contains(.viewport) ? .viewport : shares.lazy.compactMap(\.self).max() ?? .none
+        private static func least(_ behaviors: [ZoomBehavior?]) -> ZoomBehavior {
+            behaviors.contains(.viewport) ? .viewport : behaviors.lazy.compactMap(\.self).max() ?? .none
         }
     }
 
@@ -131,7 +131,7 @@ enum ResizableTextRule: ValidationRule {
                 let unitStart = index
                 while index < bytes.count, bytes[index].isNamePart || bytes[index] == UInt8(ascii: "%") { index += 1 }
                 let unit = String(decoding: bytes[unitStart..<index], as: UTF8.self)
-                calls[calls.count - 1].add(number == 0 ? .none : share(ofUnit: unit))
+                calls[calls.count - 1].add(number == 0 ? .none : behavior(ofUnit: unit))
             } else if bytes[index].isNamePart {
                 while index < bytes.count, bytes[index].isNameRest { index += 1 }
                 let name = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -147,8 +147,8 @@ enum ResizableTextRule: ValidationRule {
                 case UInt8(ascii: "("): calls.append(Call("calc"))
                 case UInt8(ascii: ")"):
                     guard calls.count > 1 else { return false }
-                    let share = calls.removeLast().result
-                    calls[calls.count - 1].add(share)
+                    let behavior = calls.removeLast().result
+                    calls[calls.count - 1].add(behavior)
                 case UInt8(ascii: ","):
                     calls[calls.count - 1].arguments.append(calls[calls.count - 1].current)
                     calls[calls.count - 1].current = nil
@@ -171,7 +171,7 @@ enum ResizableTextRule: ValidationRule {
         return exponent
     }
 
-    private static func share(ofUnit unit: String) -> Share {
+    private static func behavior(ofUnit unit: String) -> ZoomBehavior {
         if unit.isEmpty { return .none }
         let isSized =
             unit.count > 2 && "sld".contains(unit.prefix(1)) && viewportUnits.contains(String(unit.dropFirst()))

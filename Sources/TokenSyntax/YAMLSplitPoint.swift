@@ -1,7 +1,7 @@
 /// A line before which a text of YAML may be cut: it looks like an entry of a mapping.
 ///
 /// Whether it is one shows when the parts are read: see ``YAMLParts``.
-package struct YAMLCut: Hashable, Sendable {
+package struct YAMLSplitPoint: Hashable, Sendable {
     /// Where the line starts.
     package let offset: Int
     /// How many spaces the line starts with.
@@ -35,14 +35,14 @@ package struct YAMLCut: Hashable, Sendable {
     ///
     /// Groups of the first level and their entries are worth a try: the entries are taken to have the indentation
     /// of the first line that has one.
-    package static func choose(in bytes: [UInt8]) -> [YAMLCut] {
-        let shares = Parallel.shares(of: bytes.count, atLeast: smallestPart)
-        guard shares.count > 1 else { return [] }
+    package static func choose(in bytes: [UInt8]) -> [YAMLSplitPoint] {
+        let chunks = Parallel.chunks(of: bytes.count, atLeast: smallestPart)
+        guard chunks.count > 1 else { return [] }
         return bytes.withUnsafeBufferPointer { bytes in
             let indentation = first(in: bytes, from: 0) { $0.column > 0 }?.column ?? 0
-            var cuts: [YAMLCut] = []
-            for share in shares.dropFirst() where share.lowerBound > cuts.last?.offset ?? 0 {
-                let cut = first(in: bytes, from: share.lowerBound) { $0.column == 0 || $0.column == indentation }
+            var cuts: [YAMLSplitPoint] = []
+            for chunk in chunks.dropFirst() where chunk.lowerBound > cuts.last?.offset ?? 0 {
+                let cut = first(in: bytes, from: chunk.lowerBound) { $0.column == 0 || $0.column == indentation }
                 guard let cut else { break }
                 cuts.append(cut)
             }
@@ -51,11 +51,11 @@ package struct YAMLCut: Hashable, Sendable {
     }
 
     private static func first(
-        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, where isFit: (YAMLCut) -> Bool
-    ) -> YAMLCut? {
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, where isFit: (YAMLSplitPoint) -> Bool
+    ) -> YAMLSplitPoint? {
         var offset = start
         while offset < bytes.count {
-            if let cut = YAMLCut(atLine: offset, in: bytes), isFit(cut) { return cut }
+            if let cut = YAMLSplitPoint(atLine: offset, in: bytes), isFit(cut) { return cut }
             while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
             offset += 1
         }

@@ -1,11 +1,11 @@
-/// A share of an array's memory, which is filled from its start on. Other shares may be filled at the same time.
+/// A slice of an array's memory, which is filled from its start on. Other slices may be filled at the same time.
 ///
 /// Whoever makes one sees to it that its memory stays as long as it is used, and that no two that are written at the
 /// same time have a place in common.
-struct SyntaxRow<Element: Sendable>: @unchecked Sendable {
-    /// The memory of all shares.
+struct ArenaSlice<Element: Sendable>: @unchecked Sendable {
+    /// The memory of all slices.
     private let memory: UnsafeMutableBufferPointer<Element>
-    /// The places of this share, in the whole.
+    /// The places of this slice, in the whole.
     private let places: Range<Int>
     /// The place of what comes next.
     private(set) var end: Int
@@ -23,12 +23,12 @@ struct SyntaxRow<Element: Sendable>: @unchecked Sendable {
         end = places.lowerBound
     }
 
-    /// A share with nothing in it.
-    func share(_ places: Range<Int>) -> SyntaxRow {
-        SyntaxRow(memory, places.clamped(to: self.places))
+    /// A slice with nothing in it.
+    func slice(_ places: Range<Int>) -> ArenaSlice {
+        ArenaSlice(memory, places.clamped(to: self.places))
     }
 
-    /// Counts in what its shares have been filled with.
+    /// Counts in what its slices have been filled with.
     ///
     /// - Parameter place: behind all of it.
     mutating func advance(to place: Int) {

@@ -4,7 +4,7 @@ import Testing
 @testable import TesseraAgentServer
 
 /// How both eras of the protocol are spoken.
-@Suite struct EraTests {
+@Suite struct ProtocolModeTests {
     @Test func sessionBeginsWithInitialize() throws {
         let client = try AgentClient(.session)
         let result = try client.ask("tools/list")

@@ -1,8 +1,8 @@
 import TesseraConfiguration
 import TesseraDiagnostics
 
-/// What is wrong with a token's values, each problem once however many permutations have it.
-struct ValueProblems {
+/// What is wrong with a token's values, each finding once however many permutations have it.
+struct ValueFindings {
     private(set) var diagnostics: [Diagnostic] = []
     private var permutations: [Diagnostic: [Permutation]] = [:]
 

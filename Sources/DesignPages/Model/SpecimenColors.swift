@@ -5,7 +5,7 @@ import TesseraTokenResolution
 
 /// The design's own background and text color, which specimens stand on: a shadow made for a dark screen says nothing on
 /// white.
-struct StageColors {
+struct SpecimenColors {
     struct Pair {
         let background: Color
         let ink: Color

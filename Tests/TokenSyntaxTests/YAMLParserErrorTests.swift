@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 import Testing
 
 /// Slips that people make in YAML, each with the place and the words of its finding. A `↓` stands right before the place.
-@Suite struct YAMLProblemTests {
+@Suite struct YAMLParserErrorTests {
     struct Slip: CustomTestStringConvertible {
         let yaml: String
         let message: String

@@ -1,8 +1,8 @@
 import TesseraDiagnostics
 import TesseraTokenModel
 
-/// Which tokens have faults, and which have no value only because they depend on one that has.
-public struct FaultConsequences: Sendable {
+/// Which tokens have errors, and which have no value only because they depend on one that has.
+public struct ErrorConsequences: Sendable {
     /// In source order.
     public let causes: [Cause]
 
@@ -21,28 +21,28 @@ public struct FaultConsequences: Sendable {
     /// - Parameter findings: what was found in the tokens.
     public init(of tokens: ResolvedTokens, findings: [Diagnostic]) {
         let tree = tokens.tree
-        var faulty = tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == nil }
+        var invalid = tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == nil }
         // A reference has its target's type, also where its own is none.
         let mayBeMistyped = findings.contains { $0.id == "type/unknown" && $0.severity == .error }
-        guard !faulty.isEmpty || mayBeMistyped else {
+        guard !invalid.isEmpty || mayBeMistyped else {
             causes = []
             return
         }
         let places = TokenPlaces(of: tree)
         var found: [TokenID: [Int]] = [:]
-        var isFaulty = Set(faulty)
+        var isInvalid = Set(invalid)
         for (index, finding) in findings.enumerated() where finding.severity == .error {
             guard let token = places.path(of: finding).flatMap(tree.token(at:)) else { continue }
             found[token, default: []].append(index)
-            if finding.id == "type/unknown", isFaulty.insert(token).inserted { faulty.append(token) }
+            if finding.id == "type/unknown", isInvalid.insert(token).inserted { invalid.append(token) }
         }
         let uses = TokenUses(of: tree)
         func users(of token: TokenID) -> [TokenID] {
             uses.uses(of: token).filter { $0.role == .value && $0.user != token }.map(\.user)
         }
-        let isDependent = Set(faulty.flatMap(users))
+        let isDependent = Set(invalid.flatMap(users))
         // Of a circle without a finding, in which each depends on another, one stands for all.
-        let origins = faulty.filter { found[$0] != nil || !isDependent.contains($0) } + faulty
+        let origins = invalid.filter { found[$0] != nil || !isDependent.contains($0) } + invalid
         var isCounted: Set<TokenID> = []
         var causes: [Cause] = []
         for token in origins where isCounted.insert(token).inserted {
@@ -50,7 +50,7 @@ public struct FaultConsequences: Sendable {
             var next = [token]
             while let target = next.popLast() {
                 for user in users(of: target) {
-                    let isOrigin = isFaulty.contains(user) && found[user] != nil
+                    let isOrigin = isInvalid.contains(user) && found[user] != nil
                     if isOrigin || !isCounted.insert(user).inserted { continue }
                     cause.dependents.append(user)
                     next.append(user)

@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 import Testing
 
 /// Texts with more nodes, entries or bytes than there is room for at first.
-@Suite struct SyntaxRoomTests {
+@Suite struct SyntaxArenaTests {
     private static let id = SourceID(index: 0)
 
     private func read(_ text: String, usesAllCores: Bool = false, path: String = "test.yaml") throws -> SyntaxTree {
@@ -59,7 +59,7 @@ import Testing
             $0 < 2_000 ? "key\($0): a text that takes much room\n" : "key\($0): {a,b,c,d,e,f,g,h}\n"
         }
         let text = lines.joined()
-        #expect(!YAMLCut.choose(in: Array(text.utf8)).isEmpty)
+        #expect(!YAMLSplitPoint.choose(in: Array(text.utf8)).isEmpty)
         let (whole, parts) = (try read(text), try read(text, usesAllCores: true))
         #expect(whole.nodeCount == 1 + 2_000 * 2 + 2_000 * 18)
         #expect(parts.nodeCount == whole.nodeCount)
@@ -73,7 +73,7 @@ import Testing
         let merges = String(repeating: "{<<: ", count: 500) + "{\(names)}" + String(repeating: "}", count: 500)
         let value = String(repeating: "v", count: 200)
         let text = (0..<42_000).map { "key\($0): \(value)\n" }.joined() + "z: \(merges)\n"
-        let cuts = YAMLCut.choose(in: Array(text.utf8))
+        let cuts = YAMLSplitPoint.choose(in: Array(text.utf8))
         #expect(!cuts.isEmpty)
         let parts = YAMLParts(bytes: Array(text.utf8), source: Self.id, limits: ReaderLimits())
         #expect(parts.read(cutAt: cuts) == nil)

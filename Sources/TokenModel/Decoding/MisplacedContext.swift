@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// A key that names a context where a field or a property stands: a value for this context is meant.
-enum ContextSlip {
+enum MisplacedContext {
     /// Contexts of a design's own that many designs have, beside those of the system.
     private static let words: Set<String> = [
         "normal", "high", "compact", "regular", "comfortable", "cozy", "spacious", "small", "medium", "large", "mobile",
@@ -21,7 +21,7 @@ extension ValueDecoder {
     func contextsInsteadOfValue(_ node: NodeID, _ type: TokenType) -> Diagnostic? {
         guard tree.kind(of: node) == .mapping else { return nil }
         let names = tree.entries(of: node).map { tree.text(of: $0.key) }
-        guard names.allSatisfy(ContextSlip.isContext),
+        guard names.allSatisfy(MisplacedContext.isContext),
             let other = names.last(where: { ContextWord($0)?.isBase != true })
         else { return nil }
         return Diagnostic(

@@ -1,12 +1,12 @@
 import TesseraDiagnostics
 
 /// What extending groups will come to, told before anything is copied: a few lines that pass a limit end at once.
-struct ExtensionForecast {
+struct ExtensionEstimate {
     /// Groups that need each other one by one; a thousand of them nobody reads.
     static let chainLimit = 1000
 
     /// Circles that are longer than a chain may be, each group with the one that it extends behind it.
-    private(set) var longCircles: [[GroupID]] = []
+    private(set) var longCycles: [[GroupID]] = []
     /// The first limit that will be passed for certain, and the group that passes it.
     private(set) var excess: Excess?
 
@@ -23,7 +23,7 @@ struct ExtensionForecast {
 
     /// - Parameters:
     ///   - extending: in the order of the files.
-    ///   - bases: what they extend; nothing for a group whose `$extends` has another fault.
+    ///   - bases: what they extend; nothing for a group whose `$extends` has another error.
     ///   - tokenPath: of a token of the tree.
     init(
         of tree: TokenTree, extending: [GroupID], bases: [GroupID: GroupID], tokenLimit: Int,
@@ -49,7 +49,7 @@ struct ExtensionForecast {
             }
             if let end = next, depths[end] == 0 {
                 if let place = way.firstIndex(of: end), way.count - place > Self.chainLimit {
-                    longCircles.append(Array(way[place...]))
+                    longCycles.append(Array(way[place...]))
                 }
                 continue
             }

@@ -2,7 +2,7 @@ import TesseraJSON
 import TesseraJSONRPC
 
 /// The two ways in which the Model Context Protocol is spoken.
-enum Era: Equatable {
+enum ProtocolMode: Equatable {
     /// Up to 2025-11-25: a session that `initialize` begins.
     case session
     /// From 2026-07-28 on: each request says itself what it is.

@@ -4,7 +4,7 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// What stands at a place of a document: the name of a token or a group, where it is defined or referred to.
-struct Spot {
+struct SymbolOccurrence {
     /// The path as far as the name that is meant: in `{color.text}` the group, or the token.
     let path: String
     /// The name's own place, without quotes.

@@ -2,7 +2,7 @@ import TesseraDesignQueries
 import TesseraKit
 
 /// The design for one question: read once, and only where the question needs it.
-final class AskedDesign {
+final class LazyDesign {
     private let project: DesignProject
     /// What the question has read; `nil` where it needed nothing.
     private(set) var loaded: LoadedDesign?
@@ -18,7 +18,7 @@ final class AskedDesign {
 
     /// The design as its files are.
     ///
-    /// - Throws: what stands in the way, such as a manifest with faults.
+    /// - Throws: what stands in the way, such as a manifest with errors.
     func current() throws(QueryError) -> LoadedDesign {
         if let loaded { return loaded }
         let design = try project.current()

@@ -4,16 +4,16 @@ import TesseraDiagnostics
 /// Where a reader puts the nodes of a tree: memory with more places than most texts need. What is not used is never
 /// touched, and costs nothing but addresses.
 ///
-/// Readers of a text's parts fill shares of the same room, side by side. So a node has the same number in its part and
+/// Readers of a text's parts fill slices of the same arena, side by side. So a node has the same number in its part and
 /// in the whole, and nothing is copied to join them.
-struct SyntaxRoom: Sendable {
+struct SyntaxArena: Sendable {
     /// All that the file says.
     let fileText: [UInt8]
-    var nodes: SyntaxRow<SyntaxTree.Node>
+    var nodes: ArenaSlice<SyntaxTree.Node>
     /// See ``SyntaxTree``.
-    var links: SyntaxRow<Int32>
+    var links: ArenaSlice<Int32>
     /// The texts of scalars that do not stand in the file as they are, one after the other.
-    var decodedText: SyntaxRow<UInt8>
+    var decodedText: ArenaSlice<UInt8>
 
     /// Whether something found no place in it, and is lost.
     var isOverfull: Bool { nodes.isOverfull || links.isOverfull || decodedText.isOverfull }
@@ -63,45 +63,45 @@ struct SyntaxRoom: Sendable {
         for child in children { links.append(child.index) }
     }
 
-    /// Counts in what a share has been filled with.
-    mutating func advance(behind share: SyntaxRoom) {
-        nodes.advance(to: share.nodes.end)
-        links.advance(to: share.links.end)
-        decodedText.advance(to: share.decodedText.end)
+    /// Counts in what a slice has been filled with.
+    mutating func advance(behind slice: SyntaxArena) {
+        nodes.advance(to: slice.nodes.end)
+        links.advance(to: slice.links.end)
+        decodedText.advance(to: slice.decodedText.end)
     }
 
-    /// A room with a tree in it.
+    /// An arena with a tree in it.
     struct Content: Sendable {
-        let room: SyntaxRoom
+        let arena: SyntaxArena
         let root: NodeID
         let nodeCount: Int
 
-        var rootNode: SyntaxTree.Node { room.nodes[Int(root.index)] }
+        var rootNode: SyntaxTree.Node { arena.nodes[Int(root.index)] }
 
         /// The value of the first entry of a mapping that the root is.
         var firstValue: SyntaxTree.Node? {
             guard rootNode.kind == .mapping else { return nil }
-            let entries = room.children(of: rootNode)
-            return entries.count > 1 ? room.nodes[Int(entries[1])] : nil
+            let entries = arena.children(of: rootNode)
+            return entries.count > 1 ? arena.nodes[Int(entries[1])] : nil
         }
     }
 
-    /// What came of reading a text into a room.
+    /// What came of reading a text into an arena.
     enum Outcome {
         /// Nothing, if the text has no tree.
         case read(Content?, [Diagnostic])
-        case roomIsTooSmall
+        case arenaIsTooSmall
     }
 
     /// Makes the tree of a text that is read as a whole.
     ///
     /// - Parameters:
     ///   - text: of the file.
-    ///   - read: reads it into a room, and again into one of twice the size as often as that is too small.
+    ///   - read: reads it into an arena, and again into one of twice the size as often as that is too small.
     static func makeTree(
-        of text: [UInt8], source: SourceID, _ read: (SyntaxRoom) -> Outcome
+        of text: [UInt8], source: SourceID, _ read: (SyntaxArena) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
-        makeTree(of: text, byteCounts: [text.count], source: source) { _, shares in read(shares[0]) }
+        makeTree(of: text, byteCounts: [text.count], source: source) { _, slices in read(slices[0]) }
     }
 
     /// Makes the tree of a text that is read in parts.
@@ -109,12 +109,12 @@ struct SyntaxRoom: Sendable {
     /// - Parameters:
     ///   - text: of the file.
     ///   - byteCounts: of the parts, in their order.
-    ///   - read: reads them into a share for each, and joins these. It is called again with twice the room as often as
+    ///   - read: reads them into a slice for each, and joins these. It is called again with twice the size as often as
     ///     that is too small. Few texts need that: a node takes two bytes, but for what is left out (`{a,b}`) and what
     ///     merge keys repeat, and an escape (`\L`) may be shorter than what it stands for.
     static func makeTree(
         of text: [UInt8], byteCounts: [Int], source: SourceID,
-        _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
+        _ read: (_ whole: SyntaxArena, _ slices: [SyntaxArena]) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic]) {
         var factor = 1
         // It ends: the limits bound what merge keys repeat, and all else takes a third of a byte at least.
@@ -137,38 +137,38 @@ struct SyntaxRoom: Sendable {
         /// At most, without merges, which no part has: two for a text that is decoded, or one for how many children
         /// there are, and one for being a child.
         static let linksOfNode = 3
-        /// A node is a child once more where parts are joined, behind all shares.
+        /// A node is a child once more where parts are joined, behind all slices.
         static let linksOfJoinedNode = linksOfNode + 1
 
-        /// So large that no two shares have a page in common, of which each would touch a part: 4 KB are 256 nodes, and
+        /// So large that no two slices have a page in common, of which each would touch a part: 4 KB are 256 nodes, and
         /// the links of 1024 nodes take three.
         var inWholePages: Size {
             Size(nodeCount: (nodeCount + 1023) / 1024 * 1024, textCount: (textCount + 4095) / 4096 * 4096)
         }
     }
 
-    /// - Returns: `nil` if the room is too small.
+    /// - Returns: `nil` if the arena is too small.
     private static func makeTree(
         of fileText: [UInt8], _ sizes: [Size], _ source: SourceID,
-        _ read: (_ whole: SyntaxRoom, _ shares: [SyntaxRoom]) -> Outcome
+        _ read: (_ whole: SyntaxArena, _ slices: [SyntaxArena]) -> Outcome
     ) -> (tree: SyntaxTree?, diagnostics: [Diagnostic])? {
         let nodeCount = sizes.reduce(0) { $0 + $1.nodeCount }
         let textCount = sizes.reduce(0) { $0 + $1.textCount }
-        var outcome = Outcome.roomIsTooSmall
+        var outcome = Outcome.arenaIsTooSmall
         var links: [Int32] = []
         var decodedText: [UInt8] = []
-        // No number leads to what lies between shares, so it does not matter what is there.
+        // No number leads to what lies between slices, so it does not matter what is there.
         let nodes = [SyntaxTree.Node](unsafeUninitializedCapacity: nodeCount) { nodes, usedNodes in
             links = Array(unsafeUninitializedCapacity: Size.linksOfJoinedNode * nodeCount) { links, usedLinks in
                 decodedText = Array(unsafeUninitializedCapacity: textCount) { decodedText, usedText in
-                    let room = SyntaxRoom(
-                        fileText: fileText, nodes: SyntaxRow(nodes), links: SyntaxRow(links),
-                        decodedText: SyntaxRow(decodedText))
-                    outcome = read(room, room.shares(sizes))
+                    let arena = SyntaxArena(
+                        fileText: fileText, nodes: ArenaSlice(nodes), links: ArenaSlice(links),
+                        decodedText: ArenaSlice(decodedText))
+                    outcome = read(arena, arena.slices(sizes))
                     guard case .read(let content?, _) = outcome else { return }
-                    usedNodes = content.room.nodes.end
-                    usedLinks = content.room.links.end
-                    usedText = content.room.decodedText.end
+                    usedNodes = content.arena.nodes.end
+                    usedLinks = content.arena.links.end
+                    usedText = content.arena.decodedText.end
                 }
             }
         }
@@ -181,17 +181,17 @@ struct SyntaxRoom: Sendable {
         return (tree, diagnostics)
     }
 
-    private func shares(_ sizes: [Size]) -> [SyntaxRoom] {
+    private func slices(_ sizes: [Size]) -> [SyntaxArena] {
         var (node, byte) = (0, 0)
         return sizes.map { size in
             defer {
                 node += size.nodeCount
                 byte += size.textCount
             }
-            return SyntaxRoom(
-                fileText: fileText, nodes: nodes.share(node..<node + size.nodeCount),
-                links: links.share(Size.linksOfNode * node..<Size.linksOfNode * (node + size.nodeCount)),
-                decodedText: decodedText.share(byte..<byte + size.textCount))
+            return SyntaxArena(
+                fileText: fileText, nodes: nodes.slice(node..<node + size.nodeCount),
+                links: links.slice(Size.linksOfNode * node..<Size.linksOfNode * (node + size.nodeCount)),
+                decodedText: decodedText.slice(byte..<byte + size.textCount))
         }
     }
 }

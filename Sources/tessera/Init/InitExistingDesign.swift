@@ -4,15 +4,15 @@ import TesseraKit
 import TesseraTokenExchange
 
 /// Takes up a design that is there.
-struct InitTaking {
+struct InitExistingDesign {
     private let ways: InitWays
     private let root: String
-    private let end: InitEnd
+    private let end: InitCompletion
 
     init(_ ways: InitWays, root: String, color: ColorChoice, agents: AgentSetup) {
         self.ways = ways
         self.root = root
-        end = InitEnd(root: root, color: color, agents: agents)
+        end = InitCompletion(root: root, color: color, agents: agents)
     }
 
     func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {
@@ -46,7 +46,7 @@ struct InitTaking {
 
     /// The files stay as they are; a token file is made of them.
     private func convert(_ questions: inout InitQuestions) throws {
-        guard let result = try conversion(&questions), let file = result.files.first else { throw ExitCode.faulty }
+        guard let result = try conversion(&questions), let file = result.files.first else { throw ExitCode.errorsFound }
         let found = ways.found
         let base = found.baseName(else: ways.name.fileName)
         let tokens = StarterProject.File(path: "\(StarterProject.folder)/\(base).tokens.yaml", bytes: file.bytes)
@@ -69,7 +69,7 @@ struct InitTaking {
         )
         let command =
             "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
-            + (ways.skipsFaulty ? " --skip-faulty" : "")
+            + (ways.skipsInvalid ? " --skip-faulty" : "")
         let lost = result.account.leftOutCount
         if lost > 0 {
             Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' lists them with the reason\n")
@@ -94,7 +94,7 @@ struct InitTaking {
             for choice in choices {
                 if let answer = try questions.answer(to: choice) { options.plainDecisions[choice.path] = answer }
             }
-            result = ways.found.conversion(named: ways.name.fileName, options, skipsFaulty: ways.skipsFaulty)
+            result = ways.found.conversion(named: ways.name.fileName, options, skipsInvalid: ways.skipsInvalid)
         }
         guard let result else { return nil }
         if !choices.isEmpty || result.hasErrors {

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// Reads a text back in which tokens were given other values: whether it says what was asked for, and all else as before.
-struct ReadBack {
+struct EditVerification {
     private let old: DocumentNode
     private let new: DocumentNode
     private let hasAliases: Bool

@@ -5,7 +5,7 @@ import TesseraDiagnostics
 /// libyaml names the rule of the grammar that failed and the place where it noticed. What people need is the slip, which
 /// often stands lines before: a quote that is not closed, a key without its colon. So the text before the place is
 /// looked at again.
-struct YAMLProblem {
+struct YAMLParserError {
     let bytes: UnsafeBufferPointer<UInt8>
     let source: SourceID
     /// As libyaml words it.
@@ -165,7 +165,7 @@ struct YAMLProblem {
             notes: [openingNote(open)])
     }
 
-    /// Whether the next entry of what the bracket stands in begins in the line of the problem.
+    /// Whether the next entry of what the bracket stands in begins in the line of the error.
     private func endsEntry(of open: Int) -> Bool {
         if offset >= bytes.count { return true }
         return startOfLine(of: offset) > open && indentation(of: offset) <= indentation(of: open)
@@ -273,7 +273,7 @@ struct YAMLProblem {
         }
     }
 
-    /// A problem of another version of libyaml, in its words.
+    /// An error of another version of libyaml, in its words.
     private var unknown: Diagnostic {
         let notes = context.map { [Diagnostic.Note("\($0.text) that starts here", at: range(at: $0.offset))] } ?? []
         return finding(text, at: offset, notes: notes)

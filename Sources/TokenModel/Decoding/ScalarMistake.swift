@@ -1,8 +1,8 @@
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
-/// What is written by a slip where a value stands, as far as the text alone tells it: no value of a type looks so.
-enum ScalarSlip {
+/// What is written by a mistake where a value stands, as far as the text alone tells it: no value of a type looks so.
+enum ScalarMistake {
     /// `color.brand` for `{color.brand}`, also with `$` or `@` before it.
     case path(String)
     /// `“#fff”`, as word processors and chats write it; the text between the quotes.
@@ -11,7 +11,7 @@ enum ScalarSlip {
     case comment
 
     /// - Parameter type: what was meant to stand there.
-    /// - Returns: `nil` for what is a slip of another kind.
+    /// - Returns: `nil` for what is a mistake of another kind.
     init?(_ node: NodeID, _ type: TokenType, in tree: SyntaxTree) {
         // What is missing altogether is a finding of its own.
         guard tree.kind(of: node) == .scalar, tree.coreValue(of: node) != .null else { return nil }
@@ -52,20 +52,20 @@ enum ScalarSlip {
 }
 
 extension ValueDecoder {
-    /// What is wrong with what has no value of its type, where a slip explains it.
-    func slip(_ node: NodeID, _ type: TokenType) -> Diagnostic? {
+    /// What is wrong with what has no value of its type, where a mistake explains it.
+    func mistake(_ node: NodeID, _ type: TokenType) -> Diagnostic? {
         if let finding = contextsInsteadOfValue(node, type) { return finding }
-        guard let slip = ScalarSlip(node, type, in: tree) else { return nil }
+        guard let mistake = ScalarMistake(node, type, in: tree) else { return nil }
         let range = tree.range(of: node)
-        switch slip {
+        switch mistake {
         case .path(let path):
-            var finding = fault(node, type, hint: "write '{\(path)}' to refer to a token")
+            var finding = typeError(node, type, hint: "write '{\(path)}' to refer to a token")
             finding.fixIts = [Diagnostic.FixIt("write '{\(path)}'", replace: range, with: "{\(path)}".quoted)]
             return finding
         case .typographicQuotes(let inner):
             return .typographicQuotes(inner, isQuoted: tree.scalarStyle(of: node) == .string, at: range)
         case .comment:
-            return fault(
+            return typeError(
                 node, type,
                 hint: "YAML reads what follows ' #' as a comment: "
                     + (Self.form(of: type) ?? "put the whole value in quotes"))

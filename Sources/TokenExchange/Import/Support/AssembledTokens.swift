@@ -2,9 +2,9 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// What has become of tokens so far, by index and by the path that references write.
-struct SettledTokens {
+struct AssembledTokens {
     /// Those behind a token in the order of references are not known yet.
-    private var tokens: [SettledToken?]
+    private var tokens: [AssembledToken?]
     private let indices: [String: Int]
 
     init(_ references: [String]) {
@@ -12,7 +12,7 @@ struct SettledTokens {
         indices = Dictionary(references.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    subscript(index: Int) -> SettledToken? {
+    subscript(index: Int) -> AssembledToken? {
         get { tokens[index] }
         set { tokens[index] = newValue }
     }
@@ -75,7 +75,7 @@ struct SettledTokens {
 }
 
 /// What has become of a token.
-struct SettledToken {
+struct AssembledToken {
     var type: TokenType?
     /// The text of its value, if that is one literal in all contexts.
     var literal: String?

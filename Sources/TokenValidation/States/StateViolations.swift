@@ -4,9 +4,9 @@ import TesseraTokenModel
 import TesseraTokenResolution
 
 /// Changes of controls that fail, those of the same colors together: themes give the same colors to many controls.
-struct StateFailures {
+struct StateViolations {
     /// How one change fails.
-    struct Failure {
+    struct Violation {
         let change: ControlChange
         /// What is measured, at its worst.
         let measure: Double
@@ -20,7 +20,7 @@ struct StateFailures {
         let colors: [Color]
     }
 
-    private(set) var all: [(failure: Failure, others: [ControlChange.Pair])] = []
+    private(set) var all: [(violation: Violation, others: [ControlChange.Pair])] = []
     private var known: [[Color]: Int] = [:]
 
     /// - Parameters:
@@ -50,7 +50,7 @@ struct StateFailures {
         known[colors] = all.count
         all.append(
             (
-                Failure(
+                Violation(
                     change: change, measure: worst.measure, pair: worst.pair, context: worst.context,
                     contexts: contexts.filter { !$0.isEmpty }, colors: colors),
                 []
@@ -59,14 +59,14 @@ struct StateFailures {
 
     /// One finding for each.
     ///
-    /// - Parameter message: of a failure, with the names of the color before and in the state.
+    /// - Parameter message: of a violation, with the names of the color before and in the state.
     func diagnostics(
         _ rule: RuleDescription, in tokens: ResolvedTokens, hint: String,
-        _ message: (Failure, _ before: String, _ after: String) -> String
+        _ message: (Violation, _ before: String, _ after: String) -> String
     ) -> [Diagnostic] {
-        all.map { failure, others in
-            let names = StateText(tokens: tokens, permutation: tokens.contexts.permutation(named: failure.context))
-            let pair = failure.change.pairs[failure.pair]
+        all.map { violation, others in
+            let names = StateText(tokens: tokens, permutation: tokens.contexts.permutation(named: violation.context))
+            let pair = violation.change.pairs[violation.pair]
             var notes = [names.note(pair.after), names.note(pair.before)]
             notes += others.prefix(3).map {
                 Diagnostic.Note(
@@ -75,8 +75,8 @@ struct StateFailures {
             }
             if others.count > 3 { notes.append(Diagnostic.Note("and \(others.count - 3) more pairs")) }
             return Diagnostic(
-                rule.id, rule.severity, message(failure, names.name(pair.before), names.name(pair.after)),
-                at: names.place(pair.after), contexts: failure.contexts, hint: hint, notes: notes)
+                rule.id, rule.severity, message(violation, names.name(pair.before), names.name(pair.after)),
+                at: names.place(pair.after), contexts: violation.contexts, hint: hint, notes: notes)
         }
     }
 }

@@ -4,7 +4,7 @@ import TesseraKit
 import TesseraTokenModel
 
 /// Writes what `init` has made, checks and builds it, and offers the page that shows it.
-struct InitEnd {
+struct InitCompletion {
     let root: String
     let color: ColorChoice
     let agents: AgentSetup

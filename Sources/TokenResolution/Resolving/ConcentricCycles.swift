@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 
 /// Corners that are to be concentric in themselves, be it by way of others: no radius is one less an inset of itself.
-package struct ConcentricCircles {
+package struct ConcentricCycles {
     package struct Corner: Hashable, Sendable {
         package let token: TokenID
         /// Where the container is named.
@@ -10,9 +10,9 @@ package struct ConcentricCircles {
     }
 
     /// Each corner lies in the next, and the last in the first.
-    private(set) var circles: [[Corner]] = []
-    /// All tokens of the circles.
-    package var tokens: Set<TokenID> { Set(circles.joined().map(\.token)) }
+    private(set) var cycles: [[Corner]] = []
+    /// All tokens of the cycles.
+    package var tokens: Set<TokenID> { Set(cycles.joined().map(\.token)) }
 
     package init(in tokens: ResolvedTokens) {
         self.init(in: tokens.tree) { tokens.target(of: $0) }
@@ -40,7 +40,7 @@ package struct ConcentricCircles {
                 }
             }
             if let own {
-                circles.append([Corner(token: id, range: own)])
+                cycles.append([Corner(token: id, range: own)])
             } else {
                 // A container may be computed from the one corner that it depends on.
                 requirement.container.forEachReference { reference in
@@ -51,7 +51,7 @@ package struct ConcentricCircles {
                 }
             }
         }
-        var done: Set<TokenID> = Set(circles.joined().map(\.token))
+        var done: Set<TokenID> = Set(cycles.joined().map(\.token))
         for id in tree.detailed where containers[id] != nil && !done.contains(id) {
             var way: [TokenID] = []
             var places: [TokenID: Int] = [:]
@@ -62,7 +62,7 @@ package struct ConcentricCircles {
                 current = next.token
             }
             if let start = places[current] {
-                circles.append(
+                cycles.append(
                     way[start...].compactMap { token in
                         containers[token].map { Corner(token: token, range: $0.range) }
                     })

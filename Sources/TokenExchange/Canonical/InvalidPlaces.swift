@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// Where errors lie, to tell what cannot be carried over.
-struct FaultyPlaces {
+struct InvalidPlaces {
     /// In source order.
     private let ranges: [SourceRange]
 
@@ -15,8 +15,8 @@ struct FaultyPlaces {
     }
 
     /// Whether an error lies at the key or in the value.
-    func isFaulty(_ entry: DocumentNode.Entry) -> Bool {
-        // What an alias stands for has its faults where its anchor is.
+    func isInvalid(_ entry: DocumentNode.Entry) -> Bool {
+        // What an alias stands for has its errors where its anchor is.
         contains(entry.nameRange) || contains(entry.value.range)
     }
 
