@@ -5,8 +5,6 @@ SWIFT ?= swift
 CONFIGURATION := release
 # Tessera's own builds do not use its plugins: see Package.swift.
 export TESSERA_WITHOUT_PLUGINS := 1
-# What a build of tokens spends no time in is not optimized: see Package.swift.
-export TESSERA_QUICK := 1
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
@@ -20,6 +18,9 @@ all: generate
 generate: tool
 	@$$(Scripts/tool-path) build
 	@$$(Scripts/tool-path) build --manifest nyx-themes.tessera.yaml
+
+# What a build of tokens spends no time in is not optimized, but in a release: see Package.swift.
+tool bench-color bench-compile: export TESSERA_QUICK := 1
 
 # One self-contained binary where the toolchain can make it: it starts in half the time.
 tool: setup
