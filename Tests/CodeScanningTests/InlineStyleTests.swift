@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func touchTargets() {
-        expectSeen("<button style=\"width: ↓40px; height: ↓↓20px\">", .html, ["size 40", "size 20", "target button 40x20"])
+        expectSeen(
+            "<button style=\"width: ↓40px; height: ↓↓20px\">", .html, ["size 40", "size 20", "target button 40x20"])
         expectSeen(
             "a = <div><button style={{ width: ↓40, height: ↓↓20 }} /></div>", .typescript,
             ["size 40", "size 20", "target button 40x20"])
@@ -31,25 +32,37 @@ import Testing
     }
 
     /// What is inserted may be anything, and so may what it is a part of.
-    @Test(arguments: [
-        ("<p style=\"color: {{ x }}; padding: {{ y }}px 12{{ unit }}; --a: #fff{{ alpha }}; color: #{{ hex }}\">", .html),
-        ("<p style=\"color: <?= $x ?>; color: <%= \"#fff\" %>; width: ${w}px\">", .html),
-        ("<p style=\"color: {x}; padding: {y}px; transition: color {t}ms\">", .svelte),
-        ("<p style:color={x} style:padding style={`color: ${x}`}>", .svelte),
-        ("<p :style=\"{ color: x, padding: `${y}px`, [z]: '#fff', opacity: a ? 0.5 : 1 }\" style=\"\">", .vue),
-        ("<p :style=\"styles\" :class=\"{ '#fff': x }\">", .vue),
-        ("<p style={{ color: x, ...rest, padding: y * 13, width: f(13), '--a': `${z}#fff` }} />", .typescript),
-        ("<p style={styles} className={{ color: '#fff' }} title={'#fff'} />", .typescript),
-        ("<p style={{ lineHeight: 1.5, zIndex: 10, flex: 3, opacity: 1, borderImageWidth: 3, padding: 0 }} />", .javascript),
-        ("const theme = { color: '#fff', padding: 13 }; const s = '#fff'; a.style.color = '#fff'", .typescript),
-        ("sql`color: #fff; padding: 13px`; `color: #fff`; html`<b>#fff</b>`", .typescript),
-        ("styled.p`color: ${x}; padding: ${y}px 12${z}; color: #fff${alpha}; ${mixin}: 13px; content: \"${'#fff'}#fff\"`",
-         .typescript),
-        ("styled.p`/* ${a} color: #fff; */ // ${b} color: #fff;\n`", .typescript),
-        ("import { View } from 'react-native'\nconst a = <View style={{ padding: 13, color: '#fff' }} />", .typescript),
-        ("// <p style={{ color: '#fff' }} />\n/* styled.p`color: #fff` */", .typescript),
-        ("a < b; style = { color: '#fff' }; if (a<style) { x = '#fff' }", .javascript),
-    ] as [(String, AuditedLanguage)])
+    @Test(
+        arguments: [
+            (
+                "<p style=\"color: {{ x }}; padding: {{ y }}px 12{{ unit }}; --a: #fff{{ alpha }}; color: #{{ hex }}\">",
+                .html
+            ),
+            ("<p style=\"color: <?= $x ?>; color: <%= \"#fff\" %>; width: ${w}px\">", .html),
+            ("<p style=\"color: {x}; padding: {y}px; transition: color {t}ms\">", .svelte),
+            ("<p style:color={x} style:padding style={`color: ${x}`}>", .svelte),
+            ("<p :style=\"{ color: x, padding: `${y}px`, [z]: '#fff', opacity: a ? 0.5 : 1 }\" style=\"\">", .vue),
+            ("<p :style=\"styles\" :class=\"{ '#fff': x }\">", .vue),
+            ("<p style={{ color: x, ...rest, padding: y * 13, width: f(13), '--a': `${z}#fff` }} />", .typescript),
+            ("<p style={styles} className={{ color: '#fff' }} title={'#fff'} />", .typescript),
+            (
+                "<p style={{ lineHeight: 1.5, zIndex: 10, flex: 3, opacity: 1, borderImageWidth: 3, padding: 0 }} />",
+                .javascript
+            ),
+            ("const theme = { color: '#fff', padding: 13 }; const s = '#fff'; a.style.color = '#fff'", .typescript),
+            ("sql`color: #fff; padding: 13px`; `color: #fff`; html`<b>#fff</b>`", .typescript),
+            (
+                "styled.p`color: ${x}; padding: ${y}px 12${z}; color: #fff${alpha}; ${mixin}: 13px; content: \"${'#fff'}#fff\"`",
+                .typescript
+            ),
+            ("styled.p`/* ${a} color: #fff; */ // ${b} color: #fff;\n`", .typescript),
+            (
+                "import { View } from 'react-native'\nconst a = <View style={{ padding: 13, color: '#fff' }} />",
+                .typescript
+            ),
+            ("// <p style={{ color: '#fff' }} />\n/* styled.p`color: #fff` */", .typescript),
+            ("a < b; style = { color: '#fff' }; if (a<style) { x = '#fff' }", .javascript),
+        ] as [(String, AuditedLanguage)])
     func whatIsComputed(_ text: String, _ language: AuditedLanguage) { expectSeen(text, language, []) }
 
     @Test func besideWhatIsComputed() {
@@ -79,11 +92,13 @@ import Testing
             )
             """, .typescript,
             [
-                "#ffffff", "spacing 13", "spacing -7", "radius 5", "opacity 0.5", "transition 0.2s", "#123456", "#aabbcc",
+                "#ffffff", "spacing 13", "spacing -7", "radius 5", "opacity 0.5", "transition 0.2s", "#123456",
+                "#aabbcc",
                 "spacing 9",
             ])
         expectSeen(
-            "<p :style=\"{ color: '↓#fff', padding: 13, margin: '↓7px' }\" v-bind:style=\"[{ gap: '↓9px' }, x]\">", .vue,
+            "<p :style=\"{ color: '↓#fff', padding: 13, margin: '↓7px' }\" v-bind:style=\"[{ gap: '↓9px' }, x]\">",
+            .vue,
             ["#ffffff", "spacing 7", "spacing 9"])
         expectSeen(
             "---\nconst a = 1\n---\n{a}<p style={{ color: '↓#fff' }} /><i style=\"gap: ↓9px\"/><style>b{color:↓#123}</style>",
@@ -137,7 +152,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "<p style={{", "<p style=\"", "{", "`${", "styled.a`${", "'", "/", "<a ", "style={{a:", "<!--", "{/*", "const a={",
+        "<p style={{", "<p style=\"", "{", "`${", "styled.a`${", "'", "/", "<a ", "style={{a:", "<!--", "{/*",
+        "const a={",
     ]) func anyLength(_ piece: String) {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         for language in [AuditedLanguage.html, .vue, .svelte, .astro, .typescript] {

@@ -73,7 +73,8 @@ import Testing
         ("a { --nyx-x: 1px }", .css), ("@property --nyx-x { syntax: '*' }", .css), ("a { --nyx-x : 1px }", .less),
         ("a { --nyx-#{$name}: 1px }", .scss), ("a { --#{$p}-x: 1 }", .scss),
         ("a { #{--nyx-x}: 1px }", .scss), ("@include set(--nyx-x, 1px);", .scss), ("$map: (\"--nyx-x\": 1px);", .scss),
-        ("@include set(\"--n#{$name}\", 1px);", .scss), ("a { --@{name}x: 1px }", .less), ("a\n  --nyx-x: 1px\n", .sass),
+        ("@include set(\"--n#{$name}\", 1px);", .scss), ("a { --@{name}x: 1px }", .less),
+        ("a\n  --nyx-x: 1px\n", .sass),
     ]) func namesThatAreSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(declared.contains("--nyx-x"), "\(declared)")

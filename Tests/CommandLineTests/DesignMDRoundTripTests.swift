@@ -92,7 +92,8 @@ import Testing
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let result = try tool.run(
-            "export", "--to", "design-md", "--output", "-", "--quiet", "--manifest", root.appending(path: manifest).path)
+            "export", "--to", "design-md", "--output", "-", "--quiet", "--manifest", root.appending(path: manifest).path
+        )
         #expect(result.status == 0, "\(result.errors)")
         let title = try #require(front(result.output).split(separator: "\n").first { $0.hasPrefix("name: ") })
         try check(result.output, named: String(title.dropFirst("name: ".count)))

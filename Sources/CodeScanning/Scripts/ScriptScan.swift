@@ -218,8 +218,8 @@ struct ScriptScan {
             while equals < limit, !code.is(equals, "=") || code.is(equals + 1, ">") {
                 if code.reads(equals, "CSSProperties") {
                     // `Record<string, CSSProperties>`
-                    if equals - index > 6, !code.is(equals - 1, ".") || code.is(equals + 1, ">") { areStyles = true }
-                    else { isStyle = true }
+                    areStyles = code.is(equals + 1, ">")
+                    isStyle = isStyle || !areStyles
                 }
                 equals += 1
             }

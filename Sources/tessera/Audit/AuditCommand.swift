@@ -26,7 +26,9 @@ struct AuditCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro, TypeScript, JavaScript or Kotlin, or folders.",
+        help: """
+            Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro, TypeScript, JavaScript or Kotlin, or folders.
+            """,
         completion: .codeFiles)
     var paths: [String] = []
 

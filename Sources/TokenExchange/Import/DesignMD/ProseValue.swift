@@ -19,7 +19,8 @@ enum ProseValue {
         let node = DocumentNode(.string(String(text)), at: range)
         func object(_ fields: [(String, Substring)]) -> DocumentNode {
             DocumentNode(
-                .object(fields.map { .init($0.0, at: range, DocumentNode(.plain(String($0.1)), at: range)) }), at: range)
+                .object(fields.map { .init($0.0, at: range, DocumentNode(.plain(String($0.1)), at: range)) }), at: range
+            )
         }
         switch type {
         case .shadow:
