@@ -21,12 +21,9 @@ extension ContextSpace {
     /// What people write of contexts: `appearance=dark, contrast=increased`, or names alone where only one modifier has
     /// them: `dark`, `light+increased`. Nothing for a text of blanks.
     public func choices(reading text: String) throws(ContextInputError) -> [Int: Int] {
-        let parts = text.split { $0 == "," || $0 == "+" || $0 == ";" }.map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
         var inputs: [ContextInput] = []
         var problems: [ContextInputErrorKind] = []
-        for part in parts where !part.isEmpty {
+        for part in names(joinedIn: text) {
             do throws(ContextInputError) {
                 inputs.append(try input(named: part))
             } catch {
@@ -51,5 +48,43 @@ extension ContextSpace {
         }
         let nearest = Spelling.nearest(to: name, among: modifiers.flatMap(\.contexts))
         throw ContextInputError(problems: [.unknownName(name, among: modifiers, nearest: nearest)])
+    }
+
+    /// What somebody joined, by whatever sign or word: `dark, high`, `dark & high`, `dark and high`, `theme: dark`.
+    ///
+    /// A name may have blanks and slashes: they divide only what is no name, and where a name is left.
+    public func names(joinedIn text: String) -> [String] {
+        text.split { ",;+".contains($0) }.flatMap { part -> [String] in
+            let words = part.split(whereSeparator: \.isWhitespace)
+            let name = words.joined(separator: " ")
+            if isChoice(name) { return [name] }
+            var pieces = words.flatMap { $0.split { "&/|".contains($0) } }.map(String.init)
+            pieces.removeAll { $0 == "and" }
+            // `theme: dark` is two words.
+            for index in pieces.indices.dropLast().reversed() where [":", "="].contains(pieces[index].last) {
+                pieces[index] += pieces.remove(at: index + 1)
+            }
+            return pieces.contains(where: isChoice) || pieces.isEmpty ? pieces : [name]
+        }
+    }
+
+    private func isChoice(_ name: String) -> Bool { selector(ofName: name) != nil }
+
+    /// A context as a selector names it: `dark`, and `theme=dark` for `theme: dark` and `theme.dark`; `nil` for none.
+    ///
+    /// - Parameter takesNearest: whether a name that nobody has stands for the one that is nearest.
+    public func selector(ofName name: String, takesNearest: Bool = false) -> String? {
+        let all = modifiers.flatMap(\.contexts)
+        if all.contains(name) { return name }
+        if let separator = name.firstIndex(where: { ":=.".contains($0) }) {
+            let (written, context) = (String(name[..<separator]), String(name[name.index(after: separator)...]))
+            let modifierName =
+                takesNearest ? Spelling.nearest(to: written, among: modifiers.map(\.name)) ?? written : written
+            guard let modifier = modifiers.first(where: { $0.name == modifierName }) else { return nil }
+            if modifier.contexts.contains(context) { return "\(modifierName)=\(context)" }
+            guard takesNearest else { return nil }
+            return Spelling.nearest(to: context, among: modifier.contexts).map { "\(modifierName)=\($0)" }
+        }
+        return takesNearest ? Spelling.nearest(to: name, among: all) : nil
     }
 }

@@ -218,26 +218,21 @@ extension Diagnostic {
         }
     }
 
-    /// The contexts that are named in another form, such as `dark, high`, `dark & high` or `theme: dark`, as a selector;
-    /// `nil` where one of them is not known.
+    /// The contexts that are named in another form, such as `dark, high`, `dark & high` or `theme: dark`, as a selector,
+    /// with the nearest name for one that is not known; `nil` where the form is right, or no name is near.
     private static func joinedSelector(_ text: String, in space: ContextSpace) -> String? {
-        var words = text.split { ",;&/+|".contains($0) || $0.isWhitespace }.map(String.init)
-        words.removeAll { $0 == "and" }
-        // `theme: dark` is two words.
-        for index in words.indices.dropLast().reversed() where [":", "="].contains(words[index].last) {
-            words[index] += words.remove(at: index + 1)
+        let names = space.names(joinedIn: text)
+        let choices = names.map { space.selector(ofName: $0) }
+        // Where no word is known it is something else.
+        guard choices.contains(where: { $0 != nil }) else { return nil }
+        let isRight =
+            text.split(separator: "+").map(String.init) == names && zip(names, choices).allSatisfy { $1 ?? $0 == $0 }
+        if isRight { return nil }
+        let nearest = zip(names, choices).map { name, choice in
+            choice ?? space.selector(ofName: name, takesNearest: true)
         }
-        let choices = words.map { word -> String? in
-            if space.modifiers.contains(where: { $0.contexts.contains(word) }) { return word }
-            guard let separator = word.firstIndex(where: { ":=.".contains($0) }) else { return nil }
-            let (name, context) = (word[..<separator], word[word.index(after: separator)...])
-            return space.modifiers.contains { $0.name == name && $0.contexts.contains(String(context)) }
-                ? "\(name)=\(context)" : nil
-        }
-        let joined = choices.compactMap(\.self).joined(separator: "+")
-        guard !choices.isEmpty, !choices.contains(nil),
-            (try? ContextSelector(parsing: joined, in: space)) != nil
-        else { return nil }
+        let joined = nearest.compactMap(\.self).joined(separator: "+")
+        guard !nearest.contains(nil), (try? ContextSelector(parsing: joined, in: space)) != nil else { return nil }
         return joined
     }
 
