@@ -314,7 +314,7 @@ import Testing
             ("exceptions: 1", "'1' is not a value of 'exceptions'"),
             (
                 "exceptions: { contrst: until }",
-                "there is no rule or area 'contrst' to except from; did you mean 'contrast'?"
+                "there is no rule or area 'contrst' that exceptions could be for; did you mean 'contrast'?"
             ),
         ])
     func exceptionValues(_ text: String, _ message: String) throws {

@@ -311,7 +311,7 @@ extension Diagnostic {
     fileprivate static func unknownException(_ name: PolicyLocks.Name, among known: [String]) -> Diagnostic {
         Diagnostic(
             "manifest/locked", .error,
-            "there is no rule or area '\(name.text)' to except from"
+            "there is no rule or area '\(name.text)' that exceptions could be for"
                 + Spelling.suggestion(for: name.text, among: known),
             at: name.range, hint: "'tessera rules' lists all rules",
             fixIts: Spelling.fixIts(for: name.text, among: known, at: name.range))
