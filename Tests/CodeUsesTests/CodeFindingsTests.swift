@@ -66,13 +66,15 @@ import Testing
         ("<p style={{ \"--nyx-x\": a }} />", .script), ("<p style={{ ['--nyx-x']: a } as any} />", .script),
         ("el.style.setProperty(\"--nyx-x\", a)", .script), ("el.style.setProperty(`--nyx-${a}`, b)", .script),
         ("CSS.registerProperty({ name: '--nyx-x' })", .script), ("const name = \"--nyx-x\"", .script),
-        ("set(\"--nyx-\" + name, a)", .script), ("set(\"--\" + name, a)", .script), ("set(`--${name}`, a)", .script),
-        ("styled.p`--nyx-x: 1px;`", .script), ("styled.p`\n  --${name}: 1px;`", .script),
+        ("set(\"--nyx-\" + name, a)", .script), ("set(`--${prefix}-x`, a)", .script),
+        ("set(`--${p}-${f({ a: 1 })}x`, a)", .script), ("set(`--n${a}-` + b, c)", .script),
+        ("styled.p`--nyx-x: 1px;`", .script), ("styled.p`\n  --n${name}: 1px;`", .script),
         ("css({ '--nyx-x': 1 })", .script),
         ("a { --nyx-x: 1px }", .css), ("@property --nyx-x { syntax: '*' }", .css), ("a { --nyx-x : 1px }", .less),
-        ("a { --#{$name}: 1px }", .scss), ("a { --nyx-#{$name}: 1px }", .scss), ("a { --#{$p}-#{x}: 1 }", .scss),
+        ("a { --nyx-#{$name}: 1px }", .scss), ("a { --#{$p}-x: 1 }", .scss),
         ("a { #{--nyx-x}: 1px }", .scss), ("@include set(--nyx-x, 1px);", .scss), ("$map: (\"--nyx-x\": 1px);", .scss),
-        ("@include set(\"--#{$name}\", 1px);", .scss), ("a { --@{name}: 1px }", .less), ("a\n  --nyx-x: 1px\n", .sass),
+        ("@include set(\"--n#{$name}\", 1px);", .scss), ("a { --@{name}x: 1px }", .less),
+        ("a\n  --nyx-x: 1px\n", .sass),
     ]) func namesThatAreSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(declared.contains("--nyx-x"), "\(declared)")
@@ -84,7 +86,12 @@ import Testing
         ("a { b: var(--nyx-#{$x}) }", .scss), ("`git --${x} a`", .script), ("const a = `var(--nyx-${x})`", .script),
         ("\"var(--nyx-\" + x", .script), ("a { --nyx-y: 1; --nyx-y-#{$x}: 1 }", .scss), ("// --nyx-x: 1", .scss),
         ("<!-- <p style=\"--nyx-x: 1\"> -->", .markup), (".block--nyx-x { }", .css), ("i--; --i", .script),
-        ("a { --#{$a}-y: 1 }", .scss),
+        ("a { --#{$a}-y: 1 }", .scss), ("set(`--${prefix}-y`, a)", .script), ("set(`--nyx-${name}-y`, a)", .script),
+        // One function that sets any name says nothing of the design's.
+        ("set(`--${name}`, a)", .script), ("set(\"--\" + name, a)", .script), ("set(`--${a}-${b}`, c)", .script),
+        ("styled.p`\n  --${name}: 1px;`", .script), ("a { --#{$name}: 1px }", .scss),
+        ("a { --#{$p}-#{x}: 1 }", .scss), ("@include set(\"--#{$name}\", 1px);", .scss),
+        ("a { --@{name}: 1px }", .less), ("<p style=\"--{name}: 1px\">", .component),
     ]) func namesThatAreNotSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(!declared.contains("--nyx-x"), "\(declared)")

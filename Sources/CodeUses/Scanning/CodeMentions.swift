@@ -65,7 +65,11 @@ struct CodeMentions {
     mutating func setName(_ range: Range<Int>) { setNames.append(range) }
     mutating func setKey(_ range: Range<Int>) { setKeys.append(range) }
 
-    mutating func pattern(_ pieces: [String]) { patterns.insert(NamePattern(pieces: pieces)) }
+    /// A name of which nothing is written says nothing of what is set: `--${name}`, `--#{$prefix}-#{$name}`.
+    mutating func pattern(_ pieces: [String]) {
+        guard pieces.contains(where: { $0.utf8.contains { $0 != UInt8(ascii: "-") } }) else { return }
+        patterns.insert(NamePattern(pieces: pieces))
+    }
 
     @discardableResult
     mutating func property(_ range: Range<Int>, _ place: Place) -> Int {

@@ -116,7 +116,7 @@ struct StyleScanner {
             let isName = place == .other && isAlone && dialect != .fragment
             mentions.property(name, isName ? .name : place)
         } else if dialect == .fragment {
-            if let prefix = computedPrefix(name, of: range) { mentions.pattern([prefix, ""]) }
+            if let pieces = computedPieces(name, of: range) { mentions.pattern(pieces) }
         } else {
             let pieces = self.pieces(from: index, in: tokens)
             if pieces.count > 1 { mentions.pattern(pieces) }
@@ -149,39 +149,43 @@ struct StyleScanner {
         }
     }
 
-    /// What a computed name begins with in a text of another language; `nil` where it hardly is one of a property.
-    private func computedPrefix(_ name: Range<Int>, of range: Range<Int>) -> String? {
+    /// What is written of a computed name in a text of another language; `nil` where it hardly is one of a property.
+    private func computedPieces(_ name: Range<Int>, of range: Range<Int>) -> [String]? {
         if bytes.at(name.lowerBound - 1) == UInt8(ascii: "}") || bytes.at(name.upperBound) == UInt8(ascii: "\\") {
             return nil
         }
-        let prefix = bytes.text(name)
-        if prefix != "--" { return prefix }
-        // `git --${option}` is no property: the name begins the text, or a colon stands behind it.
-        let isInserted = goesOn(at: name.upperBound)
-        let quote = bytes.at(name.upperBound)
-        if !isInserted {
-            let isAdded =
-                "\"'`".utf8.contains(quote) && bytes.at(name.lowerBound - 1) == quote
-                && bytes.at(bytes.skippingBlanks(from: name.upperBound + 1, to: bytes.count)) == UInt8(ascii: "+")
-            return isAdded ? prefix : nil
-        }
-        if name.lowerBound == range.lowerBound || isBeforeColon(name.upperBound) { return prefix }
-        return nil
+        guard goesOn(at: name.upperBound) else { return [bytes.text(name), ""] }
+        let (pieces, end) = insertedPieces(behind: name)
+        // `git --${option}-x` is no property: the name begins the text, or a colon stands behind it.
+        let isName =
+            name.count > 2 || name.lowerBound == range.lowerBound
+            || bytes.at(bytes.skippingBlanks(from: end, to: min(bytes.count, end + 128))) == UInt8(ascii: ":")
+        return isName ? pieces : nil
     }
 
-    /// Whether a colon stands behind an insertion and what goes on with the name.
-    private func isBeforeColon(_ start: Int) -> Bool {
-        var depth = 0
-        var index = start
-        let limit = min(bytes.count, start + 128)
-        while index < limit {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "{") { depth += 1 }
-            if byte == UInt8(ascii: "}") { depth -= 1 }
-            if depth <= 0, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "$"), !byte.isInIdentifier { break }
-            index += 1
+    /// What is written before, between and behind insertions that follow a name, and where all of it ends.
+    private func insertedPieces(behind name: Range<Int>) -> (pieces: [String], end: Int) {
+        var pieces = [bytes.text(name)]
+        var index = name.upperBound
+        // No name is longer.
+        let limit = min(bytes.count, name.upperBound + 256)
+        while index < limit, goesOn(at: index), bytes[index] != UInt8(ascii: "\\") {
+            var depth = 0
+            while index < limit {
+                let byte = bytes[index]
+                index += 1
+                if byte == UInt8(ascii: "{") { depth += 1 }
+                if byte == UInt8(ascii: "}") { depth -= 1 }
+                if depth == 0, byte == UInt8(ascii: "}") { break }
+            }
+            let start = index
+            while index < limit, bytes[index].isInIdentifier { index += 1 }
+            // What nothing closes here may go on in any way.
+            pieces.append(depth == 0 && index < limit ? bytes.text(start..<index) : "")
         }
-        return bytes.at(bytes.skippingBlanks(from: index, to: limit)) == UInt8(ascii: ":")
+        // No name ends with a hyphen.
+        if pieces.last?.utf8.last == UInt8(ascii: "-") { pieces.append("") }
+        return (pieces, index)
     }
 
     /// What is written of a name with interpolations.
