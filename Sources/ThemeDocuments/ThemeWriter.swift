@@ -92,7 +92,7 @@ struct ThemeWriter {
         for contrast in contrasts where !ratios.contains(contrast.ratio) { ratios.append(contrast.ratio) }
         return ratios.flatMap { ratio in
             requirements(
-                on: contrasts.filter { $0.ratio == ratio }.map(\.background), ratio, isLabel: role.isMark, range)
+                on: contrasts.filter { $0.ratio == ratio }.map(\.background), ratio, of: role, range)
         }
     }
 
@@ -111,7 +111,7 @@ struct ThemeWriter {
     }
 
     private func requirements(
-        on backgrounds: [RoleName], _ ratio: PerContext<Double>, isLabel: Bool, _ range: SourceRange
+        on backgrounds: [RoleName], _ ratio: PerContext<Double>, of role: ThemeRole, _ range: SourceRange
     ) -> [DocumentNode] {
         func node(_ content: DocumentNode.Content) -> DocumentNode { DocumentNode(content, at: range) }
         func field(_ name: String, _ content: DocumentNode.Content) -> DocumentNode.Entry {
@@ -121,7 +121,11 @@ struct ThemeWriter {
         for context in place.contexts where !minimums.contains(ratio[context]) { minimums.append(ratio[context]) }
         // What increased contrast asks of a line is more, and still of a line.
         let isLow = (minimums.filter { $0 > 1 }.min() ?? 1) < 4.5
-        let use = !isLow ? "text" : isLabel ? "largeText" : "nonText"
+        // What others stand on is no text, however much of it is seen.
+        let isBackground = theme.graph.roles.contains { other in
+            other.requiredContrasts.contains { $0.background == role.name }
+        }
+        let use = role.isMark ? (isLow ? "largeText" : "text") : isLow || isBackground ? "nonText" : "text"
         let backgrounds = backgrounds.compactMap { source.path(of: $0) }.map {
             node(.string("{\($0.joined(separator: "."))}"))
         }
