@@ -15,7 +15,7 @@ import Testing
         palette: { $type: color, $description: Not for screens., deep: { blue: "oklch(0.4 0.2 260)" } }
         text:
           $type: typography
-          body: { fontFamily: [Inter, "Foo Bar", serif], fontSize: 16px, fontWeight: 450, lineHeight: 1.4286, letterSpacing: 0.2px }
+          body: { fontFamily: [Inter, "Foo Bar", "Foo, Bar", "O'Neil, \\"X\\"", serif], fontSize: 16px, fontWeight: 450, lineHeight: 1.4286, letterSpacing: 0.2px }
         radius: { $type: dimension, card: { $value: 12px, $description: "# of cards" } }
         space: { $type: dimension, corner: 4px, gutter: { $value: 1.5rem, $description: "+ between" } }
         grid: { $type: number, gap: { columns: { $value: 12 } } }
@@ -24,7 +24,17 @@ import Testing
             backgroundColor: { $type: color, $value: "{color.ink}", $description: Filled. }
             typography: { $type: typography, $value: "{text.body}" }
             padding: { $type: css, $value: 0 24px }
-        motion: { $type: duration, quick: 200ms }
+        motion:
+          quick: { $type: duration, $value: 200ms, $description: "Hover, *press* `a`" }
+          press: { $type: spring, $value: { response: 0.25, dampingFraction: 0.6 } }
+          curve: { $type: cubicBezier, $value: [0.4, 0, 0.2, 1] }
+          fade: { $type: transition, $value: { duration: 200ms, delay: 50ms, timingFunction: [0.4, 0, 0.2, 1] } }
+        shadow:
+          $type: shadow
+          card: { $value: { color: "#00000040", offsetX: 0px, offsetY: 2px, blur: 8px, spread: 0px }, $description: Cards. }
+          layers:
+            - { color: "#000", offsetX: 0px, offsetY: 2px, blur: 8px, spread: 0px }
+            - { color: "color(display-p3 1 0 0)", offsetX: 1px, offsetY: -2px, blur: 0.5rem, spread: 0px, inset: true }
 
         """
 
@@ -71,18 +81,22 @@ import Testing
         #expect(tokens.contains("- (first) of **all** @people, {braces} [x](y) | #1"))
         #expect(tokens.contains(#"\_ &amp; `code` ~no~"#) || tokens.contains(#"\\_ &amp; `code` ~no~"#))
         #expect(tokens.contains("Other than onInk."))
-        #expect(tokens.contains("fontFamily: [Inter, Foo Bar, serif]"))
+        #expect(tokens.contains(#"fontFamily: [Inter, Foo Bar, "Foo, Bar", "O'Neil, \"X\"", serif]"#), "\(tokens)")
     }
 
-    @Test func nyx() throws {
+    @Test(arguments: [
+        "tessera.yaml", "Examples/App/Tokens/tessera.yaml", "Examples/Brands/nyx.tessera.yaml",
+        "Examples/Brands/mare.tessera.yaml", "Examples/Brands/sol.tessera.yaml",
+    ]) func ownDesigns(_ manifest: String) throws {
         let tool = try Tool()
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let result = try tool.run(
-            "export", "--to", "design-md", "--output", "-", "--quiet", "--manifest",
-            root.appending(path: "tessera.yaml").path)
+            "export", "--to", "design-md", "--output", "-", "--quiet", "--manifest", root.appending(path: manifest).path
+        )
         #expect(result.status == 0, "\(result.errors)")
-        try check(result.output, named: "Nyx")
+        let title = try #require(front(result.output).split(separator: "\n").first { $0.hasPrefix("name: ") })
+        try check(result.output, named: String(title.dropFirst("name: ".count)))
     }
 
     @Test(arguments: [

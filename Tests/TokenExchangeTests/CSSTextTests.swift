@@ -81,7 +81,7 @@ import Testing
 
     @Test(arguments: [
         ("Inter", "'Inter'"), ("'SF Pro',  Helvetica   Neue ,sans-serif", "['SF Pro', 'Helvetica Neue', 'sans-serif']"),
-        ("\"A, B\", c", "['A, B', 'c']"), ("'It\\'s', \"\\4e2d\\6587\"", "['It's', '中文']"),
+        ("\"A, B\", c", "['\"A, B\"', 'c']"), ("'It\\'s', \"\\4e2d\\6587\"", "['It's', '中文']"),
         ("{font.sans}, serif", "['{font.sans}', 'serif']"),
     ])
     func fontLists(_ text: String, _ expected: String) throws {

@@ -36,6 +36,8 @@ extension ValueDecoder {
         guard dialect == .lenient || text.contains(",") else { return nil }
         let names = Self.fontNames(text)
         guard let only = names.first, names != [text] else { return nil }
+        // A name with a comma can be written in no other way.
+        if dialect == .lenient, names.count == 1, only.contains(",") { return names }
         let list = names.map(\.quoted).joined(separator: ", ")
         let modern = names.count == 1 ? "the name \(only)" : "the list [\(list)]"
         report(
@@ -62,13 +64,20 @@ extension ValueDecoder {
         return ValueExpression(range: list.range, kind: .list(names))
     }
 
-    /// The names between commas, without the quotes of CSS. A comma in quotes is part of a name.
+    /// The names between commas, without the quotes of CSS. A comma in quotes is part of a name, and so is a quote behind
+    /// a backslash.
     private static func fontNames(_ text: String) -> [String] {
         var names: [String] = []
         var name = ""
         var quote: Character?
+        var isEscaped = false
         for character in text {
-            if character == quote {
+            if isEscaped {
+                isEscaped = false
+                name.append(character)
+            } else if quote != nil, character == "\\" {
+                isEscaped = true
+            } else if character == quote {
                 quote = nil
             } else if quote == nil, character == "'" || character == "\"", name.allSatisfy(\.isWhitespace) {
                 quote = character

@@ -18,13 +18,18 @@ enum FontListText {
         if part.isReference { return String(part) }
         if let string = CSSStringText.content(part) {
             if string.isEmpty { throw ForeignValueError("the name of a typeface is empty") }
-            return string
+            // Without quotes it would be read as several.
+            return string.contains(",") ? quoted(string) : string
         }
         let words = CSSParts.blankSeparated(part)
         guard words.first?.utf8.first?.isASCIIDigit == false, words.allSatisfy(isWord) else {
             throw ForeignValueError("'\(part)' is not the name of a typeface")
         }
         return words.joined(separator: " ")
+    }
+
+    private static func quoted(_ name: String) -> String {
+        "\"" + name.flatMap { "\"\\".contains($0) ? ["\\", $0] : [$0] } + "\""
     }
 
     /// A word of CSS, or a number as in `Frutiger 45` and `Plex 3.0`, which CSS has in quotes only.

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 
 /// What a section of the prose says of tokens.
 struct DesignMDProse {
@@ -7,18 +8,25 @@ struct DesignMDProse {
         /// As they may stand among the tokens, in the order of the text.
         let names: [String]
         let text: String
+        /// What stands as code at the end, and the text before it: a value of a token, and its description.
+        let code: String?
+        let before: String
         let range: SourceRange
     }
 
     /// The group that the section is about; empty for the whole design, `nil` for none.
     let group: [String]?
+    /// The types whose tokens stand in the section with their values, since the front matter has no place for them.
+    let valueTypes: [TokenType]
     private(set) var paragraph: (text: String, range: SourceRange)?
     private(set) var items: [Item] = []
     /// Whether there is prose beside the first paragraph and the items.
     private(set) var hasMore = false
 
     init(_ section: DesignMDFile.Section) {
-        group = Self.groups[section.title.lowercased().filter { $0 != "’" && $0 != "'" }]
+        let title = section.title.lowercased().filter { $0 != "’" && $0 != "'" }
+        group = Self.groups[title]
+        valueTypes = Self.values[title] ?? []
         let source = section.titleRange.source
         for part in Self.parts(of: section) {
             let text = part.lines.map(\.text).joined(separator: " ")
@@ -39,6 +47,11 @@ struct DesignMDProse {
     private static let groups: [String: [String]] = [
         "overview": [], "brand & style": [], "colors": ["colors"], "typography": ["typography"],
         "layout": ["spacing"], "layout & spacing": ["spacing"], "shapes": ["rounded"], "components": ["components"],
+    ]
+
+    private static let values: [String: [TokenType]] = [
+        "elevation & depth": [.shadow], "elevation": [.shadow],
+        "motion": [.spring, .cubicBezier, .duration, .transition],
     ]
 
     // MARK: Paragraphs and elements of lists
@@ -92,8 +105,17 @@ extension DesignMDProse.Item {
         }
         // `**Primary (#1A1C1E):**`
         if let open = name.firstIndex(of: "(") { name = String(name[..<open]) }
-        let plain = MarkdownText.plain(String(rest.trimmingWhitespace()))
+        let written = rest.trimmingWhitespace()
+        let plain = MarkdownText.plain(String(written))
         guard !plain.isEmpty else { return nil }
+        if written.hasSuffix("`"), let open = written.dropLast().lastIndex(of: "`"),
+            written[..<open].last.map({ !"`\\".contains($0) }) ?? true
+        {
+            code = String(written[open...].dropFirst().dropLast())
+            before = MarkdownText.plain(String(written[..<open].trimmingWhitespace()))
+        } else {
+            (code, before) = (nil, plain)
+        }
         names = name.split { $0 == "/" || $0 == "," }.map { MarkdownText.plain(String($0.trimmingWhitespace())) }
         self.text = plain
         self.range = range

@@ -52,7 +52,7 @@ struct DesignMDReader {
             }
         }
         if places.isEmpty { findings.add(.noFrontMatter(at: SourceRange(source: file.source, offset: 0, length: 0))) }
-        read(file.sections)
+        read(file.sections, index)
     }
 
     private mutating func read(_ entry: DocumentNode.Entry, _ file: Int) {
@@ -202,13 +202,17 @@ struct DesignMDReader {
 
     /// The first paragraph of a section describes its group, and a list's element that begins with a token's name that
     /// token.
-    private mutating func read(_ sections: [DesignMDFile.Section]) {
+    private mutating func read(_ sections: [DesignMDFile.Section], _ file: Int) {
         var titles: [String: SourceRange] = [:]
         let places = ProsePlaces(tokens)
         for section in sections {
             let prose = DesignMDProse(section)
             if let first = titles.updateValue(section.titleRange, forKey: section.title.lowercased()) {
                 findings.add(.duplicateSection(section.title, at: section.titleRange, first: first))
+            }
+            if !prose.valueTypes.isEmpty, prose.items.contains(where: { $0.code != nil }) {
+                readValues(prose, at: section.titleRange, file)
+                continue
             }
             guard let group = prose.group else {
                 findings.assume(
@@ -233,6 +237,43 @@ struct DesignMDReader {
                     at: section.titleRange)
             }
         }
+    }
+
+    /// Tokens that the front matter has no place for, as `tessera export` writes them: `- **motion.quick:** `200ms``.
+    private mutating func readValues(_ prose: DesignMDProse, at range: SourceRange, _ file: Int) {
+        var hasMore = prose.hasMore || prose.paragraph != nil
+        for item in prose.items {
+            guard let name = item.names.first, item.names.count == 1, let code = item.code,
+                let (value, type) = ProseValue.read(code, among: prose.valueTypes, at: item.range)
+            else {
+                hasMore = true
+                continue
+            }
+            // Values for other contexts stay in the prose.
+            hasMore = hasMore || code.contains(" · ")
+            let path = name.split(separator: ".").map(String.init)
+            let isTaken = tokens.contains { $0.path.starts(with: path) || path.starts(with: $0.path) }
+            guard !isTaken, !path.isEmpty, path.allSatisfy(Self.isName) else {
+                hasMore = true
+                continue
+            }
+            var definition = ForeignToken.Definition(file: file, nameRange: item.range, value: value)
+            definition.type = ForeignWord(text: type.rawValue, range: item.range)
+            if !item.before.isEmpty {
+                definition.metadata.description = DocumentNode(.string(item.before), at: item.range)
+            }
+            tokens.append(ForeignToken(path: path, nameRange: item.range, definitions: [definition]))
+        }
+        if hasMore {
+            findings.assume(
+                "import/prose",
+                "of prose about shadows and motion, tokens with their values in the default contexts are carried over",
+                at: range)
+        }
+    }
+
+    private static func isName(_ step: String) -> Bool {
+        !step.isEmpty && !step.contains { $0.isWhitespace || "{}$".contains($0) }
     }
 
     private mutating func describe(_ item: DesignMDProse.Item, at index: Int?) {
