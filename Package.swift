@@ -304,7 +304,7 @@ let package = Package(
         .testTarget(
             name: "TesseraAgentServerTests",
             dependencies: [
-                "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraJSON",
+                "TesseraAgentServer", "TesseraJSONRPC", "TesseraKit", "TesseraJSON", "TesseraTestSupport",
             ], path: "Tests/AgentServerTests"),
         .testTarget(
             name: "TesseraJSONRPCTests", dependencies: ["TesseraJSONRPC", "TesseraJSON"],
