@@ -108,6 +108,29 @@ import Testing
         #expect(broken.output.hasSuffix("\ntessera.yaml has errors: 'tessera check' tells them\n"))
     }
 
+    @Test("token files alone are read without the policy of their manifest, which a note says")
+    func filesWithoutTheirManifest() throws {
+        try tool.write("{}\n", to: "policy/tessera-policy.yaml")
+        try tool.write("extends: ../policy\nsources: [Tokens/*.tokens.yaml]\n", to: "ios/tessera.yaml")
+        try tool.write("space: { $type: dimension, m: 12px }\n", to: "ios/Tokens/a.tokens.yaml")
+        try tool.write("space: { $type: dimension, m: 12px }\n", to: "ios/Tokens/a.yaml")
+        try tool.write("a { color: var(--x) }\n", to: "a.css")
+        let file = "ios/Tokens/a.tokens.yaml"
+        func note(_ command: String) -> String {
+            "note: no policy was read: ios/tessera.yaml extends one, and 'tessera \(command) --manifest ios/tessera.yaml' "
+                + "reads it\n"
+        }
+        #expect(try tool.run("check", file).errors == note("check"))
+        #expect(try tool.run("check", "ios/Tokens").errors == note("check"))
+        #expect(try tool.run("audit", "a.css", "--tokens", file).errors == note("audit a.css"))
+        #expect(try tool.run("check", file, "--quiet").errors == "")
+        #expect(try tool.run("check", "--manifest", "ios/tessera.yaml").errors == "")
+        // Another file beside it, and a manifest that extends none.
+        #expect(try tool.run("check", "ios/Tokens/a.yaml").errors == "")
+        try tool.write("sources: [Tokens/*.tokens.yaml]\n", to: "ios/tessera.yaml")
+        #expect(try tool.run("check", file).errors == "")
+    }
+
     @Test("a comment in code does not except from a rule that is locked, unless the policy lets reasons pass")
     func comments() throws {
         try tool.write("a { color: #14141c; } /* tessera:ignore(audit/color) a test */\n", to: "web/a.css")

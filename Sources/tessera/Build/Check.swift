@@ -101,6 +101,9 @@ struct Check: ParsableCommand, Sendable {
 
     private func load(_ job: ProjectJob, _ outcome: inout ProjectOutcome) throws(ExitCode) -> ProjectLoader.Project {
         var project = try outcome.load(job, shared.design, counting: counting)
+        if !quiet, case .tokenFiles(let paths)? = job.subject {
+            outcome.sayError(composed: NextStep.unreadPolicies(besides: paths, "check"))
+        }
         // Whether a document is DTCG does not depend on the names that generated code would have.
         project.prepareForJudging(tokenFile: shared.strict ? nil : job.tokenFile, today: Terminal.today)
         project.input.warningsAreErrors = counting.warningsAsErrors

@@ -38,6 +38,15 @@ enum NextStep {
         return "next:\n" + table.text(style)
     }
 
+    /// For token files that are read without the manifest that they belong to, where that has policies.
+    ///
+    /// - Parameter arguments: of a run that reads them, without the manifest.
+    static func unreadPolicies(besides paths: [String], _ arguments: String) -> String {
+        guard let manifest = ProjectLoader.manifestWithPolicies(besides: paths) else { return "" }
+        return "note: no policy was read: \(manifest.printable) extends one, and 'tessera \(arguments) --manifest "
+            + "\(manifest.shellWord.printable)' reads it\n"
+    }
+
     /// For a run that found nothing to look at, where nothing is wrong.
     static func withoutTokens(_ compilation: Compilation) -> String {
         guard compilation.tree.tokens.isEmpty, !compilation.hasErrors else { return "" }
