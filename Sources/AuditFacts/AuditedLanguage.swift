@@ -1,6 +1,6 @@
 /// What an app's code is written in, by the ending of its file's name.
 public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
-    case swift, css, scss, sass, less, html, vue, svelte, astro, kotlin
+    case swift, css, scss, sass, less, html, vue, svelte, astro, typescript, javascript, kotlin
 
     /// - Parameter file: a name or a path; the case of its ending does not matter.
     /// - Returns: `nil` for a file that is none of them.
@@ -24,14 +24,16 @@ public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
         case .vue: [".vue"]
         case .svelte: [".svelte"]
         case .astro: [".astro"]
+        case .typescript: [".ts", ".tsx", ".mts", ".cts"]
+        case .javascript: [".js", ".jsx", ".mjs", ".cjs"]
         case .kotlin: [".kt", ".kts"]
         }
     }
 
-    /// Whether its files are style sheets, or have some in `style` elements.
+    /// Whether its files are style sheets, or have styles in them: in elements, attributes and templates.
     public var hasStyles: Bool {
         switch self {
-        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro: true
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro, .typescript, .javascript: true
         case .swift, .kotlin: false
         }
     }
@@ -48,6 +50,8 @@ public enum AuditedLanguage: String, CaseIterable, Codable, Hashable, Sendable {
         case .vue: "Vue"
         case .svelte: "Svelte"
         case .astro: "Astro"
+        case .typescript: "TypeScript"
+        case .javascript: "JavaScript"
         case .kotlin: "Kotlin"
         }
     }

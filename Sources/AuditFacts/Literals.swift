@@ -64,11 +64,16 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
     public let role: Role
     /// What an opacity is asked of, if that is a constant: `NyxColors.signal` of `NyxColors.signal.opacity(0.5)`.
     public let constant: String?
+    /// Whether it is a number of JavaScript, so that a text in its place needs quotes.
+    public var needsQuotes: Bool { isOfScript ?? false }
+    /// `nil` in most facts, which then are shorter.
+    private let isOfScript: Bool?
 
-    public init(value: Double, role: Role, constant: String? = nil) {
+    public init(value: Double, role: Role, constant: String? = nil, needsQuotes: Bool = false) {
         self.value = value
         self.role = role
         self.constant = constant
+        isOfScript = needsQuotes ? true : nil
     }
 }
 

@@ -16,12 +16,15 @@ public struct Audit {
 
     private let designs: [AuditedLanguage: AuditDesign]
     private let locked: Set<DiagnosticID>
+    private let editorRules: Set<DiagnosticID>
 
     /// - Parameters:
     ///   - designs: the design for each language that there is code in.
     ///   - locked: rules whose findings no comment excepts.
-    public init(_ designs: [AuditDesign], locked: Set<DiagnosticID> = []) {
+    ///   - editorRules: rules of editors, whose findings a comment may ignore, too.
+    public init(_ designs: [AuditDesign], locked: Set<DiagnosticID> = [], editorRules: Set<DiagnosticID> = []) {
         self.locked = locked
+        self.editorRules = editorRules
         self.designs = Dictionary(designs.map { ($0.language, $0) }) { first, _ in first }
     }
 
@@ -29,14 +32,14 @@ public struct Audit {
     ///   - facts: of all files, in the order of the files.
     ///   - sources: what has been read before.
     ///   - isWhole: whether the facts are of all files of an app, so that a comment that ignores nothing is stale.
-    ///   - hasEditorFinding: whether an editor shows a finding of its own on a line of a file.
+    ///   - editorFindings: what an editor may find on a line of a file by its rules; `nil` where nobody knows.
     ///   - read: the text of a file, without a byte-order mark; `nil` for one that is not there any more.
     public func report(
         on facts: [Fact], sources: SourceMap = SourceMap(), isWhole: Bool = true,
-        hasEditorFinding: @escaping (_ file: String, _ line: Int) -> Bool = { _, _ in false },
+        editorFindings: @escaping (_ file: String, _ line: Int) -> Set<DiagnosticID>? = { _, _ in [] },
         read: @escaping (String) -> SourceText?
     ) -> Report {
-        let suppressions = SuppressionTable(facts, locked: locked)
+        let suppressions = SuppressionTable(facts, locked: locked, editorRules: editorRules)
         var findings: [Finding] = []
         for (language, own) in facts.byLanguage {
             guard let design = designs[language] else { continue }
@@ -55,7 +58,7 @@ public struct Audit {
             in: SuppressionTable.Scope(
                 wholeFiles: { !brokenFiles.contains($0) },
                 isWhole: isWhole && !brokenFiles.contains { AuditedLanguage(file: $0) == .swift },
-                hasEditorFinding: hasEditorFinding))
+                editorFindings: editorFindings))
         findings =
             findings.filter { !suppressions.covers($0) } + suppressions.findings + stale
             + suppressions.lockedExceptions(among: findings)
@@ -77,7 +80,7 @@ public struct Audit {
 
     /// All values that are written down in code, one for each place.
     public func literals(in facts: [Fact]) -> [Literal] {
-        let suppressions = SuppressionTable(facts, locked: locked)
+        let suppressions = SuppressionTable(facts, locked: locked, editorRules: editorRules)
         return facts.byLanguage.flatMap { language, own in
             designs[language].map { LiteralAudit($0).findings(for: own) } ?? []
         }.flatMap { finding in

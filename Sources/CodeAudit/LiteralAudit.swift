@@ -82,7 +82,7 @@ struct LiteralAudit {
             finding.hint = "\(constant) at \(literal.value.figure): \(match.hint(difference: ""))"
         } else if let match = numbers.match(literal) {
             finding.hint = numbers.hint(match, for: literal, in: design.language)
-            finding.replacement = match.replacement
+            finding.replacement = match.replacement.map { literal.needsQuotes ? "\"\($0)\"" : $0 }
         } else {
             finding.hint = Self.noToken(isEmpty: numbers.isEmpty(literal.role), literal.role.tokenNoun)
         }

@@ -173,7 +173,7 @@ extension AuditedLanguage {
     var lengthUnit: String {
         switch self {
         case .swift: "pt"
-        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro: "px"
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro, .typescript, .javascript: "px"
         case .kotlin: "dp"
         }
     }

@@ -22,18 +22,20 @@ struct SuppressionTable {
     /// Where those of a line are in `exceptions`.
     private var places: [Line: [Int]] = [:]
     private let locked: Set<DiagnosticID>
+    private let editorRules: Set<DiagnosticID>
     private(set) var findings: [Finding] = []
 
-    /// - Parameter locked: rules that no comment excepts.
-    init(_ facts: [Fact], locked: Set<DiagnosticID>) {
+    /// - Parameters:
+    ///   - locked: rules that no comment excepts.
+    ///   - editorRules: what editors find in names of tokens, which the same comment may ignore.
+    init(_ facts: [Fact], locked: Set<DiagnosticID>, editorRules: Set<DiagnosticID>) {
         self.locked = locked
+        self.editorRules = editorRules
         for fact in facts {
             guard case .suppression(let suppression) = fact.content else { continue }
-            let unknown = suppression.ids.filter { id in
-                !Self.isOfEditors(id) && !AuditRules.all.contains { $0.id.rawValue == id }
-            }
-            if let id = unknown.first {
-                findings.append(Finding(AuditRules.ignore.id, Self.unknown(id), at: Spot(fact)))
+            let known = AuditRules.all.map(\.id.rawValue) + editorRules.map(\.rawValue).sorted()
+            if let id = suppression.ids.first(where: { !known.contains($0) }) {
+                findings.append(Finding(AuditRules.ignore.id, Self.unknown(id, among: known), at: Spot(fact)))
             } else if suppression.reason.isEmpty {
                 var finding = Finding(
                     AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
@@ -50,14 +52,11 @@ struct SuppressionTable {
         }
     }
 
-    /// What editors find in names of tokens may be ignored in the same comment.
-    private static func isOfEditors(_ id: String) -> Bool { id.hasPrefix("code/") }
-
     /// Whether `//` begins no comment there.
     private static func hasBlockComments(_ language: AuditedLanguage) -> Bool {
         switch language {
         case .css, .html, .vue, .svelte, .astro: true
-        case .swift, .scss, .sass, .less, .kotlin: false
+        case .swift, .scss, .sass, .less, .typescript, .javascript, .kotlin: false
         }
     }
 
@@ -98,8 +97,8 @@ struct SuppressionTable {
         let wholeFiles: (String) -> Bool
         /// Whether all files are there that views may come from.
         let isWhole: Bool
-        /// Whether editors have a finding on a line of a file.
-        let hasEditorFinding: (_ file: String, _ line: Int) -> Bool
+        /// What editors may find on a line of a file; `nil` where nobody knows.
+        let editorFindings: (_ file: String, _ line: Int) -> Set<DiagnosticID>?
     }
 
     /// The comments, and the ids in them, that no finding is ignored by.
@@ -113,17 +112,17 @@ struct SuppressionTable {
         return exceptions.compactMap { exception in
             let (file, line) = (exception.line.file, exception.line.line)
             guard scope.wholeFiles(file) else { return nil }
-            let present = found[exception.line] ?? []
+            let ofEditors = scope.editorFindings(file, line)
+            let present = (found[exception.line] ?? []).union((ofEditors ?? []).map(\.rawValue))
             let message: String
             if exception.ids.isEmpty {
                 let isSwift = AuditedLanguage(file: file) == .swift
-                guard present.isEmpty, scope.isWhole || !isSwift, !scope.hasEditorFinding(file, line) else {
-                    return nil
-                }
+                guard present.isEmpty, scope.isWhole || !isSwift else { return nil }
                 message = "nothing is found on line \(line) that this comment could ignore"
             } else {
                 let unused = exception.ids.first { id in
-                    !Self.isOfEditors(id) && !present.contains(id) && (scope.isWhole || !Self.followsViews(id))
+                    !present.contains(id) && (scope.isWhole || !followsViews(id))
+                        && (ofEditors != nil || !editorRules.contains { $0.rawValue == id })
                 }
                 guard let unused else { return nil }
                 message = "this comment ignores '\(unused)', but line \(line) has no such finding"
@@ -135,13 +134,14 @@ struct SuppressionTable {
     }
 
     /// Whether a finding depends on what stands in other files.
-    private static func followsViews(_ id: String) -> Bool {
-        ![AuditRules.color, AuditRules.opacity, AuditRules.motion, AuditRules.dimension, AuditRules.textSize]
-            .contains { $0.id.rawValue == id }
+    private func followsViews(_ id: String) -> Bool {
+        let ofOneLine = [
+            AuditRules.color, AuditRules.opacity, AuditRules.motion, AuditRules.dimension, AuditRules.textSize,
+        ]
+        return !editorRules.union(ofOneLine.map(\.id)).contains { $0.rawValue == id }
     }
 
-    private static func unknown(_ id: String) -> String {
-        "there is no finding '\(id)' to ignore"
-            + Spelling.suggestion(for: id, among: AuditRules.all.map(\.id.rawValue))
+    private static func unknown(_ id: String, among known: [String]) -> String {
+        "there is no finding '\(id)' to ignore" + Spelling.suggestion(for: id, among: known)
     }
 }

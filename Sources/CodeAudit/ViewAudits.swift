@@ -33,7 +33,7 @@ enum TargetAudit {
     private static func hint(_ target: TouchTarget, minimum: String, in language: AuditedLanguage) -> String {
         switch language {
         case .swift: hint(target.cause, minimum: minimum)
-        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro:
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro, .typescript, .javascript:
             "add min-width: \(minimum)px and min-height: \(minimum)px, or padding or a margin of its own"
         case .kotlin:
             target.control.first?.isLowercase == true

@@ -1,7 +1,8 @@
 import TesseraAuditFacts
 import TesseraCodeSyntax
+import TesseraDiagnostics
 
-/// Says what is seen in style sheets and in Kotlin. Swift has a scanner of its own, which is built with swift-syntax.
+/// Says what is seen in style sheets, in styles in markup and scripts, and in Kotlin. Swift has a scanner of its own, which is built with swift-syntax.
 public enum CodeScan {
     /// More bytes than any file has that people write.
     public static let byteLimit = 1 << 20
@@ -21,29 +22,28 @@ public enum CodeScan {
         guard bytes.count <= byteLimit else {
             return [Fact(file: file, place: Place(line: 1, column: 1, length: 0), content: .fault(.size))]
         }
-        let facts: [Fact]
+        var scan = SheetScan(file: file, bytes: bytes, ownNames: ownNames)
         switch language {
         case .swift: return []
-        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro:
-            facts = sheets(in: bytes, language).flatMap {
-                SheetScan.facts(in: $0, file: file, ownNames: ownNames)
-            }
-        case .kotlin: facts = ComposeScan.facts(in: bytes, file: file)
+        case .kotlin: return ComposeScan.facts(in: bytes, file: file).sortedByPlace()
+        case .css: scan.read(StyleLexer.tokens(of: bytes, .css))
+        case .scss: scan.read(StyleLexer.tokens(of: bytes, .scss))
+        case .sass: scan.read(StyleLexer.tokens(of: bytes, .sass))
+        case .less: scan.read(StyleLexer.tokens(of: bytes, .less))
+        case .html, .vue: MarkupScan.run(bytes, hasBraces: false, into: &scan)
+        case .svelte, .astro: MarkupScan.run(bytes, hasBraces: true, into: &scan)
+        case .typescript, .javascript:
+            if isTest(file) { return [] }
+            ScriptScan(CodeLexer.tokens(of: bytes, .script), hasPixels: true).run(into: &scan)
         }
-        return facts.sortedByPlace()
+        return scan.facts.sortedByPlace()
     }
 
-    /// The style sheet that a file is, or those in its `style` elements.
-    private static func sheets(in bytes: [UInt8], _ language: AuditedLanguage) -> [StyleTokens] {
-        switch language {
-        case .css: [StyleLexer.tokens(of: bytes, .css)]
-        case .scss: [StyleLexer.tokens(of: bytes, .scss)]
-        case .sass: [StyleLexer.tokens(of: bytes, .sass)]
-        case .less: [StyleLexer.tokens(of: bytes, .less)]
-        case .html, .vue, .svelte, .astro:
-            MarkupLexer.styles(in: bytes).map { StyleLexer.tokens(of: bytes, $0.range, $0.dialect) }
-        case .swift, .kotlin: []
-        }
+    /// Values in tests are theirs: `card.test.tsx`, `__tests__/card.tsx`.
+    private static func isTest(_ file: String) -> Bool {
+        let path = FilePath(file)
+        return path.steps.dropLast().contains { ["__tests__", "__mocks__"].contains($0.text) }
+            || path.name.split(separator: ".").dropFirst().dropLast().contains { $0 == "test" || $0 == "spec" }
     }
 }
 

@@ -1,16 +1,20 @@
-/// Splits Swift (The Swift Programming Language, "Lexical Structure") and Kotlin (Kotlin Language Specification, 1.2) into
-/// tokens: strings with what is interpolated, nested comments, names in backticks.
+/// Splits Swift (The Swift Programming Language, "Lexical Structure"), Kotlin (Kotlin Language Specification, 1.2), and
+/// JavaScript and TypeScript (ECMAScript 2025, 12) with elements in them into tokens: strings with what is interpolated,
+/// nested comments, names in backticks.
 ///
-/// Regular expressions of Swift are read as operators and names. It takes any bytes, needs no more time than they have
-/// length, and no stack.
+/// Regular expressions of Swift are read as operators and names. The text of elements (JSX) is read as code: a quote that
+/// is not closed on its line is an apostrophe. It takes any bytes, needs no more time than they have length, and no stack.
 public struct CodeLexer {
     public enum Dialect: Hashable, Sendable {
         case swift, kotlin
+        /// JavaScript and TypeScript.
+        case script
     }
 
     /// How a string ends.
     private struct Quote {
-        /// Over several lines, between three quotes.
+        var byte = UInt8(ascii: "\"")
+        /// Over several lines, between three quotes, or between backticks in JavaScript.
         let isLong: Bool
         /// How many `#` stand before it in Swift.
         let hashCount: Int
@@ -25,28 +29,62 @@ public struct CodeLexer {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let dialect: Dialect
-    private var position = 0
+    private let end: Int
+    private let stopsAtBrace: Bool
+    /// Behind what has been read.
+    public private(set) var position: Int
     public private(set) var tokens: [CodeToken] = []
     /// The bytes of each comment, with what begins and ends it.
     public private(set) var comments: [Range<Int>] = []
     private(set) var firstError: Int?
     private var modes: [Mode] = []
     private var followsLineBreak = false
+    /// How many braces are open outside of strings.
+    private var braceCount = 0
+    private var isStopped = false
+    /// Up to where it is known that no quote or regular expression of a kind is closed on its line.
+    private var unclosed: (single: Int, double: Int, expression: Int) = (0, 0, 0)
 
     /// - Parameter bytes: without a byte-order mark.
     public static func tokens(of bytes: [UInt8], _ dialect: Dialect) -> CodeTokens {
-        bytes.withUnsafeBufferPointer { CodeTokens(bytes, CodeLexer($0, dialect)) }
+        tokens(of: bytes, 0..<bytes.count, dialect)
+    }
+
+    /// Those of a part of some bytes.
+    public static func tokens(of bytes: [UInt8], _ range: Range<Int>, _ dialect: Dialect) -> CodeTokens {
+        bytes.withUnsafeBufferPointer { CodeTokens(bytes, CodeLexer($0, range, dialect, stopsAtBrace: false)) }
+    }
+
+    /// Those of code up to the brace that closes it.
+    ///
+    /// - Returns: also the place behind that brace; `nil` where nothing closes it.
+    public static func tokens(
+        of bytes: [UInt8], upToBraceFrom start: Int, _ dialect: Dialect
+    ) -> (code: CodeTokens, end: Int?) {
+        bytes.withUnsafeBufferPointer { buffer in
+            let lexer = CodeLexer(buffer, start..<buffer.count, dialect, stopsAtBrace: true)
+            return (CodeTokens(bytes, lexer), lexer.isStopped ? lexer.position : nil)
+        }
     }
 
     public init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect) {
+        self.init(bytes, 0..<bytes.count, dialect, stopsAtBrace: false)
+    }
+
+    private init(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ dialect: Dialect, stopsAtBrace: Bool
+    ) {
         self.bytes = bytes
         self.dialect = dialect
-        tokens.reserveCapacity(bytes.count / 5)
+        self.stopsAtBrace = stopsAtBrace
+        end = range.upperBound
+        position = range.lowerBound
+        if !stopsAtBrace { tokens.reserveCapacity(range.count / 5) }
         run()
     }
 
     private mutating func run() {
-        while position < bytes.count {
+        while position < end, !isStopped {
             if case .string(let start, let quote, let hasInterpolation) = modes.last {
                 scanString(from: start, quote, hasInterpolation)
             } else {
@@ -76,23 +114,32 @@ public struct CodeLexer {
             if byte.isLineBreak { followsLineBreak = true }
             position += 1
         } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
-            while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+            while position < end, !bytes[position].isLineBreak { position += 1 }
             comments.append(start..<position)
         } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
             skipComment()
+        } else if byte == UInt8(ascii: "/"), dialect == .script, skipExpression() {
+            add(.regularExpression, from: start)
         } else if byte.isDigit || (byte == UInt8(ascii: ".") && peek(1)?.isDigit == true && !followsDot) {
             skipNumber()
             add(.number, from: start)
         } else if byte.isNameStart || byte == UInt8(ascii: "$") {
-            while position < bytes.count {
+            while position < end {
                 let next = bytes[position]
                 guard next.isNameStart || next.isDigit || next == UInt8(ascii: "$") else { break }
                 position += 1
             }
             add(.identifier, from: start)
+        } else if byte == UInt8(ascii: "`"), dialect == .script {
+            position += 1
+            modes.append(
+                .string(start: start, Quote(byte: byte, isLong: true, hashCount: 0), hasInterpolation: false))
         } else if byte == UInt8(ascii: "`") {
             skipQuoted(byte)
             add(.identifier, from: start)
+        } else if dialect == .script, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            let isClosed = skipScriptString(byte)
+            add(isClosed ? .string : .symbol(byte), from: start)
         } else if byte == UInt8(ascii: "'"), dialect == .kotlin {
             skipQuoted(byte)
             add(.character, from: start)
@@ -110,7 +157,15 @@ public struct CodeLexer {
 
     /// A bracket may end an interpolation, so that the string around it goes on.
     private mutating func readSymbol(_ byte: UInt8, from start: Int) {
-        guard case .interpolation(let openCount) = modes.last else { return add(.symbol(byte), from: start) }
+        guard case .interpolation(let openCount) = modes.last else {
+            if byte == UInt8(ascii: "{") { braceCount += 1 }
+            if byte == UInt8(ascii: "}") {
+                isStopped = stopsAtBrace && braceCount == 0
+                if isStopped { return }
+                braceCount = max(0, braceCount - 1)
+            }
+            return add(.symbol(byte), from: start)
+        }
         let (open, close) =
             dialect == .swift ? (UInt8(ascii: "("), UInt8(ascii: ")")) : (UInt8(ascii: "{"), UInt8(ascii: "}"))
         if byte == open {
@@ -125,13 +180,13 @@ public struct CodeLexer {
         add(.symbol(byte), from: start)
     }
 
-    /// Comments nest.
+    /// Comments nest, except in JavaScript.
     private mutating func skipComment() {
         let start = position
         var depth = 0
-        while position < bytes.count {
+        while position < end {
             let byte = bytes[position]
-            if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+            if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*"), depth == 0 || dialect != .script {
                 depth += 1
                 position += 2
             } else if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
@@ -143,7 +198,7 @@ public struct CodeLexer {
                 position += 1
             }
         }
-        position = min(position, bytes.count)
+        position = min(position, end)
         if depth > 0 { fail(at: start) }
         comments.append(start..<position)
     }
@@ -180,16 +235,69 @@ public struct CodeLexer {
     private mutating func skipQuoted(_ quote: UInt8) {
         let start = position
         position += 1
-        while position < bytes.count, !bytes[position].isLineBreak {
+        while position < end, !bytes[position].isLineBreak {
             let byte = bytes[position]
             if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "'") {
-                position = min(position + 2, bytes.count)
+                position = min(position + 2, end)
                 continue
             }
             position += 1
             if byte == quote { return }
         }
         fail(at: start)
+    }
+
+    // MARK: JavaScript
+
+    /// - Returns: whether the quote that closes it stands on its line; if not, the quote alone is passed.
+    private mutating func skipScriptString(_ quote: UInt8) -> Bool {
+        let isSingle = quote == UInt8(ascii: "'")
+        position += 1
+        guard position > (isSingle ? unclosed.single : unclosed.double) else { return false }
+        var next = position
+        while next < end, !bytes[next].isLineBreak {
+            if bytes[next] == quote {
+                position = next + 1
+                return true
+            }
+            next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        if isSingle { unclosed.single = next } else { unclosed.double = next }
+        return false
+    }
+
+    /// A regular expression stands where a value may begin, and ends on its line. `</` and `/>` are those of elements.
+    private mutating func skipExpression() -> Bool {
+        guard position >= unclosed.expression, peek(1) != UInt8(ascii: ">"), mayBeginExpression else { return false }
+        var next = position + 1
+        var isInClass = false
+        while next < end, !bytes[next].isLineBreak {
+            switch bytes[next] {
+            case UInt8(ascii: "\\"): next += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "/") where !isInClass:
+                position = next + 1
+                return true
+            default: break
+            }
+            next += 1
+        }
+        unclosed.expression = next
+        return false
+    }
+
+    private var mayBeginExpression: Bool {
+        switch tokens.last?.kind {
+        case .identifier:
+            guard let word = tokens.last?.range else { return false }
+            return ["return", "typeof", "case", "in", "of", "do", "else", "void", "delete"].contains { name in
+                name.utf8.elementsEqual(bytes[word])
+            }
+        case .symbol(let byte): return !")]}<".utf8.contains(byte)
+        case .number, .string, .stringPart, .character, .regularExpression: return false
+        case nil: return true
+        }
     }
 
     // MARK: Strings
@@ -203,7 +311,7 @@ public struct CodeLexer {
     /// No more than anybody writes.
     private func hashCount(from start: Int) -> Int {
         var index = start
-        while index < min(start + 64, bytes.count), bytes[index] == UInt8(ascii: "#") { index += 1 }
+        while index < min(start + 64, end), bytes[index] == UInt8(ascii: "#") { index += 1 }
         return index - start
     }
 
@@ -222,7 +330,7 @@ public struct CodeLexer {
     }
 
     private mutating func scanString(from start: Int, _ quote: Quote, _ hasInterpolation: Bool) {
-        while position < bytes.count {
+        while position < end {
             let byte = bytes[position]
             if let length = interpolationLength(quote) {
                 add(.stringPart, from: start)
@@ -232,8 +340,8 @@ public struct CodeLexer {
                 return
             }
             if byte == UInt8(ascii: "\\"), hasEscapes(quote) {
-                position = min(position + 2, bytes.count)
-            } else if byte == UInt8(ascii: "\""), let length = closingLength(quote) {
+                position = min(position + 2, end)
+            } else if byte == quote.byte, let length = closingLength(quote) {
                 position += length
                 return closeString(from: start, hasInterpolation)
             } else if byte.isLineBreak, !quote.isLong {
@@ -246,13 +354,17 @@ public struct CodeLexer {
     }
 
     private func hasEscapes(_ quote: Quote) -> Bool {
-        dialect == .swift ? quote.hashCount == 0 : !quote.isLong
+        switch dialect {
+        case .swift: quote.hashCount == 0
+        case .kotlin: !quote.isLong
+        case .script: true
+        }
     }
 
-    /// Of `${` in Kotlin, and of `\(` in Swift with the hashes of the string between.
+    /// Of `${` in Kotlin and JavaScript, and of `\(` in Swift with the hashes of the string between.
     private func interpolationLength(_ quote: Quote) -> Int? {
         switch (dialect, bytes[position]) {
-        case (.kotlin, UInt8(ascii: "$")): return peek(1) == UInt8(ascii: "{") ? 2 : nil
+        case (.kotlin, UInt8(ascii: "$")), (.script, UInt8(ascii: "$")): return peek(1) == UInt8(ascii: "{") ? 2 : nil
         case (.swift, UInt8(ascii: "\\")):
             let count = quote.hashCount
             let hasHashes = (1..<count + 1).allSatisfy { peek($0) == UInt8(ascii: "#") }
@@ -263,6 +375,7 @@ public struct CodeLexer {
 
     /// Of the quotes and hashes that end a string here.
     private func closingLength(_ quote: Quote) -> Int? {
+        if dialect == .script { return 1 }
         guard quote.isLong else {
             return hashCount(from: position + 1) >= quote.hashCount ? 1 + quote.hashCount : nil
         }
@@ -283,6 +396,12 @@ public struct CodeLexer {
 
     private func peek(_ offset: Int = 0) -> UInt8? {
         let index = position + offset
-        return index < bytes.count ? bytes[index] : nil
+        return index < end ? bytes[index] : nil
+    }
+}
+
+extension CodeTokens {
+    fileprivate init(_ bytes: [UInt8], _ lexer: CodeLexer) {
+        self.init(bytes, lexer.tokens, comments: lexer.comments, firstError: lexer.firstError)
     }
 }

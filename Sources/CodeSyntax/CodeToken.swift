@@ -1,4 +1,4 @@
-/// A token of a file in Swift or Kotlin, described by where it lies.
+/// A token of a file in Swift, Kotlin or TypeScript, described by where it lies.
 public struct CodeToken: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A name or a keyword; of one in backticks the range covers the backticks, too.
@@ -11,6 +11,8 @@ public struct CodeToken: Hashable, Sendable {
         case stringPart
         /// `'a'` of Kotlin.
         case character
+        /// `/a+/g` of JavaScript.
+        case regularExpression
         /// Any other byte: brackets, dots, operators.
         case symbol(UInt8)
     }
@@ -31,24 +33,10 @@ public struct CodeToken: Hashable, Sendable {
     public func `is`(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
 }
 
-/// A file in Swift or Kotlin in tokens, with its comments apart.
-public struct CodeTokens: Sendable {
-    public let bytes: [UInt8]
-    public let tokens: [CodeToken]
-    /// The bytes of each comment, with what begins and ends it.
-    public let comments: [Range<Int>]
-    /// Where a comment or a string begins that nothing ends.
-    public let firstError: Int?
+/// A file of code in tokens.
+public typealias CodeTokens = TokenizedText<CodeToken>
 
-    init(_ bytes: [UInt8], _ lexer: CodeLexer) {
-        self.bytes = bytes
-        tokens = lexer.tokens
-        comments = lexer.comments
-        firstError = lexer.firstError
-    }
-
-    /// The text of some bytes.
-    public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+extension TokenizedText<CodeToken> {
     /// The text of a token; of a name in backticks, the name.
     public func text(_ token: CodeToken) -> String {
         let text = text(token.range)

@@ -22,6 +22,12 @@ public struct MarkupLexer {
     /// Where the next piece is looked for.
     public var position = 0
 
+    /// Where each tag begins, and each comment is, up to ``position``.
+    public private(set) var tagStarts: [Int] = []
+    public private(set) var comments: [Range<Int>] = []
+    /// The name of the element whose tag is open, or was last.
+    public private(set) var element = 0..<0
+
     /// The tag that is open.
     private var tag: Tag?
     /// An attribute whose value is code in braces.
@@ -42,18 +48,6 @@ public struct MarkupLexer {
     public init(_ bytes: UnsafeBufferPointer<UInt8>, hasBraces: Bool) {
         self.bytes = bytes
         self.hasBraces = hasBraces
-    }
-
-    /// The styles of a text, each with its language.
-    public static func styles(in bytes: [UInt8]) -> [(range: Range<Int>, dialect: StyleLexer.Dialect)] {
-        bytes.withUnsafeBufferPointer { buffer in
-            var lexer = MarkupLexer(buffer, hasBraces: false)
-            var styles: [(Range<Int>, StyleLexer.Dialect)] = []
-            while let piece = lexer.next() {
-                if case .style(let range, let dialect) = piece { styles.append((range, dialect)) }
-            }
-            return styles
-        }
     }
 
     /// - Returns: `nil` at the end.
@@ -107,20 +101,24 @@ public struct MarkupLexer {
 
     private mutating func openTag() {
         if reads("<!--", at: position) {
+            let start = position
             position = min(bytes.count, place(of: "-->", from: position + 4) + 3)
+            comments.append(start..<position)
             return
         }
         position += 1
         guard let first = peek(), first.isNameStart else { return }
         let start = position
         while let byte = peek(), !byte.isSpace, byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") { position += 1 }
-        let element: Element =
+        element = start..<position
+        tagStarts.append(start)
+        let kind: Element =
             switch position - start {
             case 5 where reads("style", at: start): .style
             case 6 where reads("script", at: start): .script
             default: .other
             }
-        tag = Tag(element: element)
+        tag = Tag(element: kind)
     }
 
     // MARK: In a tag

@@ -11,16 +11,18 @@ public struct StyleLexer {
         /// A piece of CSS in a text of another language, such as an attribute of HTML: quotes and comments are that
         /// language's matter.
         case fragment
+        /// CSS in a template of JavaScript, which may have `//` comments.
+        case template
 
         /// Whether `$` begins a variable, and `#{` an interpolation.
         public var isSass: Bool { self == .scss || self == .sass }
-        var hasLineComments: Bool { isSass || self == .less }
+        var hasLineComments: Bool { isSass || self == .less || self == .template }
         /// Whether a sign behind a value is an operator.
         var reckons: Bool { isSass || self == .less }
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let end: Int
+    private var end: Int
     private let dialect: Dialect
     private var position: Int
     public private(set) var tokens: [StyleToken] = []
@@ -39,6 +41,14 @@ public struct StyleLexer {
 
     /// The string that goes on where the lexer stands.
     private var resumedQuote: UInt8?
+    /// The same for a comment.
+    private var resumedComment: Comment?
+    private var isLastPart = true
+    private var isBehindGap = false
+
+    private enum Comment {
+        case block, line
+    }
 
     /// The indents of the blocks that are open in the indented syntax, and how many brackets are, in which lines mean
     /// nothing.
@@ -52,21 +62,64 @@ public struct StyleLexer {
 
     /// Those of a part of some bytes.
     public static func tokens(of bytes: [UInt8], _ range: Range<Int>, _ dialect: Dialect) -> StyleTokens {
-        bytes.withUnsafeBufferPointer { StyleTokens(bytes, StyleLexer($0, range, dialect)) }
+        tokens(of: bytes, parts: [range], dialect)
+    }
+
+    /// Those of a text that is in parts: what another language inserts between them becomes an interpolation without
+    /// tokens.
+    ///
+    /// - Parameter parts: in their order.
+    public static func tokens(of bytes: [UInt8], parts: [Range<Int>], _ dialect: Dialect) -> StyleTokens {
+        bytes.withUnsafeBufferPointer { buffer in
+            let lexer = StyleLexer(buffer, parts: parts, dialect)
+            return StyleTokens(bytes, lexer.tokens, comments: lexer.comments, firstError: lexer.firstError)
+        }
     }
 
     /// Reads a part of some bytes.
     public init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ dialect: Dialect) {
+        self.init(bytes, parts: [range], dialect)
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, parts: [Range<Int>], _ dialect: Dialect) {
         self.bytes = bytes
-        end = range.upperBound
         self.dialect = dialect
-        position = range.lowerBound
-        tokens.reserveCapacity(range.count / 4)
-        run()
+        position = parts.first?.lowerBound ?? 0
+        end = position
+        tokens.reserveCapacity(parts.reduce(0) { $0 + $1.count } / 4)
+        for (index, part) in parts.enumerated() {
+            if index > 0 { addGap(before: part) }
+            position = part.lowerBound
+            end = part.upperBound
+            isLastPart = index == parts.count - 1
+            run()
+        }
+        if resumedQuote != nil { fail(at: end) }
+        if dialect == .sass { closeBlocks(downTo: 0) }
+    }
+
+    /// What is inserted here: nobody knows what a word or a number comes to that it is a part of.
+    private mutating func addGap(before part: Range<Int>) {
+        guard resumedComment == nil else { return }
+        position = end
+        let isAlone = beginsStatement
+        if !followsSpace, let last = tokens.last, last.range.upperBound == end, last.kind.isWord {
+            tokens[tokens.count - 1] = StyleToken(
+                kind: .stringPart, range: last.range, followsSpace: last.followsSpace)
+        }
+        add(.interpolationStart, from: position)
+        position = part.lowerBound
+        add(.interpolationEnd, from: position)
+        isBehindGap = true
+        // On a line of its own it is a statement, which needs no semicolon.
+        var next = part.lowerBound
+        while next < part.upperBound, bytes[next].isSpace, !bytes[next].isLineBreak { next += 1 }
+        if isAlone, next < part.upperBound, bytes[next].isLineBreak { add(.semicolon, from: position) }
     }
 
     private mutating func run() {
         if dialect == .sass { layOut() }
+        resumeComment()
         while position < end {
             let start = position
             if let quote = resumedQuote {
@@ -91,13 +144,14 @@ public struct StyleLexer {
             case nil: break
             }
         }
-        if resumedQuote != nil { fail(at: end) }
-        if dialect == .sass { closeBlocks(downTo: 0) }
     }
 
     private mutating func add(_ kind: StyleToken.Kind, from start: Int) {
-        tokens.append(StyleToken(kind: kind, range: start..<position, followsSpace: followsSpace))
+        let isPart = isBehindGap && !followsSpace && kind.isWord
+        tokens.append(
+            StyleToken(kind: isPart ? .stringPart : kind, range: start..<position, followsSpace: followsSpace))
         followsSpace = false
+        isBehindGap = false
         switch kind {
         case .leftParenthesis, .leftBracket, .interpolationStart: openBracketCount += 1
         case .rightParenthesis, .rightBracket, .interpolationEnd: openBracketCount = max(0, openBracketCount - 1)
@@ -179,27 +233,41 @@ public struct StyleLexer {
         }
         guard byte == UInt8(ascii: "/"), dialect != .fragment else { return false }
         if peek(1) == UInt8(ascii: "*") {
-            let start = position
-            position += 2
-            while position < end {
-                if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
-                    position += 2
-                    comments.append(start..<position)
-                    return true
-                }
-                position += 1
-            }
-            fail(at: start)
-            comments.append(start..<position)
+            skip(.block, from: 2)
             return true
         }
         if dialect.hasLineComments, peek(1) == UInt8(ascii: "/") {
-            let start = position
-            while position < end, !bytes[position].isLineBreak { position += 1 }
-            comments.append(start..<position)
+            skip(.line, from: 2)
             return true
         }
         return false
+    }
+
+    /// - Parameter count: of the bytes that begin the comment.
+    private mutating func skip(_ comment: Comment, from count: Int) {
+        let start = position
+        position += count
+        var isClosed = false
+        while position < end, !isClosed {
+            switch comment {
+            case .line:
+                isClosed = bytes[position].isLineBreak
+                if !isClosed { position += 1 }
+            case .block:
+                isClosed = bytes[position] == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")
+                position += isClosed ? 2 : 1
+            }
+        }
+        comments.append(start..<position)
+        guard !isClosed else { return }
+        if !isLastPart { resumedComment = comment } else if comment == .block { fail(at: start) }
+    }
+
+    private mutating func resumeComment() {
+        guard let comment = resumedComment else { return }
+        resumedComment = nil
+        followsSpace = true
+        skip(comment, from: 0)
     }
 
     // MARK: Tokens
@@ -314,6 +382,10 @@ public struct StyleLexer {
             }
             position += 1
             isClosed = byte == quote
+        }
+        if !isClosed, position == end, !isLastPart {
+            resumedQuote = quote
+            return add(.stringPart, from: start)
         }
         if !isClosed { fail(at: start) }
         add(isResumed ? .stringPart : .string, from: start)
@@ -457,4 +529,14 @@ extension UInt8 {
 
     /// What a name in CSS may have behind its first letter.
     var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: "-") }
+}
+
+extension StyleToken.Kind {
+    /// Whether more letters or digits would make it another.
+    fileprivate var isWord: Bool {
+        switch self {
+        case .identifier, .hash, .number, .percentage, .dimension: true
+        default: false
+        }
+    }
 }

@@ -13,7 +13,8 @@ public struct StyleToken: Hashable, Sendable {
         case variable
         /// With its quotes.
         case string
-        /// The text of a string with interpolations, up to one or behind it; what is in one are tokens between.
+        /// The text of a string with interpolations, up to one or behind it; what is in one are tokens between. Also a
+        /// word or a number that another language's insertion is a part of: the `12` of `12${unit}`.
         case stringPart
         /// `url(...)` without quotes, as a whole.
         case url
@@ -44,24 +45,10 @@ public struct StyleToken: Hashable, Sendable {
     }
 }
 
-/// A style sheet in tokens, with its comments apart.
-public struct StyleTokens: Sendable {
-    public let bytes: [UInt8]
-    public let tokens: [StyleToken]
-    /// The bytes of each comment, with what begins and ends it.
-    public let comments: [Range<Int>]
-    /// Where a comment or a string begins that nothing ends, or a brace that closes nothing stands.
-    public let firstError: Int?
+/// A style sheet in tokens.
+public typealias StyleTokens = TokenizedText<StyleToken>
 
-    init(_ bytes: [UInt8], _ lexer: StyleLexer) {
-        self.bytes = bytes
-        tokens = lexer.tokens
-        comments = lexer.comments
-        firstError = lexer.firstError
-    }
-
-    /// The text of some bytes.
-    public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+extension TokenizedText<StyleToken> {
     public func text(_ token: StyleToken) -> String { text(token.range) }
 
     /// The unit of a dimension, in small letters.

@@ -41,10 +41,9 @@ import Testing
                 == ["this comment ignores 'audit/color', but line 2 has no such finding: take it out"])
     }
 
-    /// Behind an error findings may be missing, and editors find other things.
+    /// Behind an error findings may be missing.
     @Test(arguments: files) func whatIsNotKnown(_ file: String) {
         #expect(report(["audit/dimension"], in: file, beside: [.fault(.syntax)]).isEmpty)
-        #expect(report(["code/fallback"], in: file).isEmpty)
     }
 
     /// Views may stand in files that are not there.
@@ -63,6 +62,21 @@ import Testing
         for file in ["a.css", "a.less", "a.scss"] {
             #expect(report([], in: file, text: unknown).isEmpty)
             #expect(report([], in: file, text: known).count == 1)
+            #expect(report(["code/unknown-name"], in: file, text: unknown).isEmpty)
+            for isWhole in [true, false] {
+                #expect(
+                    report(["code/unknown-name"], in: file, text: known, isWhole: isWhole)
+                        == ["this comment ignores 'code/unknown-name', but line 2 has no such finding: take it out"])
+            }
+            #expect(report(["code/fallback"], in: file, text: unknown).count == 1)
         }
+        let script = "// tessera:ignore why\nconst gap = 'var(--nyx-space-x)'\n"
+        #expect(report(["code/unknown-name"], in: "a.tsx", text: script).isEmpty)
+        #expect(report(["code/fallback"], in: "a.tsx", text: script).count == 1)
+        // Compilers find what is wrong with names in their languages.
+        #expect(report(["code/deprecated"], in: "A.swift").count == 1)
+        #expect(
+            report(["code/unknown-nam"], in: "a.css")
+                == ["there is no finding 'code/unknown-nam' to ignore; did you mean 'code/unknown-name'?: "])
     }
 }

@@ -3,40 +3,18 @@ import TesseraCodeSyntax
 /// A Kotlin file in tokens, with which bracket closes which.
 struct KotlinCode {
     let source: CodeTokens
-    /// By the index of a bracket, that of the one that it belongs to, either way.
-    private let partners: [Int: Int]
+    private let brackets: BracketTable
 
     var tokens: [CodeToken] { source.tokens }
     var count: Int { source.tokens.count }
 
     init(_ source: CodeTokens) {
         self.source = source
-        var partners: [Int: Int] = [:]
-        var open: [(byte: UInt8, index: Int)] = []
-        for (index, token) in source.tokens.enumerated() {
-            guard case .symbol(let byte) = token.kind else { continue }
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, index))
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                let opener: UInt8 =
-                    byte == UInt8(ascii: ")")
-                    ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
-                // A brace that closes also ends what is open in it by mistake.
-                if byte == UInt8(ascii: "}"), open.last?.byte != opener {
-                    while let last = open.last, last.byte != opener { open.removeLast() }
-                }
-                guard let last = open.last, last.byte == opener else { continue }
-                open.removeLast()
-                partners[last.index] = index
-                partners[index] = last.index
-            default: break
-            }
-        }
-        self.partners = partners
+        brackets = BracketTable(source.tokens)
     }
 
     /// The bracket that belongs to the one at an index; `nil` for one that stands alone.
-    func partner(of index: Int) -> Int? { partners[index] }
+    func partner(of index: Int) -> Int? { brackets[index] }
 
     func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(tokens[index]) : "" }
 

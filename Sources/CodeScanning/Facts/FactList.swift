@@ -24,9 +24,13 @@ struct FactList {
     }
 
     /// A number, unless it is one that everybody understands.
-    mutating func add(_ value: Double, _ role: NumberLiteral.Role, constant: String? = nil, at range: Range<Int>) {
+    mutating func add(
+        _ value: Double, _ role: NumberLiteral.Role, constant: String? = nil, needsQuotes: Bool = false,
+        at range: Range<Int>
+    ) {
         guard value.isFinite, !role.isPlain(value) else { return }
-        add(.number(NumberLiteral(value: value, role: role, constant: constant)), at: range)
+        add(
+            .number(NumberLiteral(value: value, role: role, constant: constant, needsQuotes: needsQuotes)), at: range)
     }
 
     /// The comments that ignore findings.
@@ -61,6 +65,10 @@ struct FactList {
         var text = comment.dropFirst(2)
         if comment.starts(with: "/*".utf8), text.count >= 2, text.suffix(2).elementsEqual("*/".utf8) {
             text = text.dropLast(2)
+        }
+        if comment.starts(with: "<!--".utf8) {
+            text = comment.dropFirst(4)
+            if text.suffix(3).elementsEqual("-->".utf8) { text = text.dropLast(3) }
         }
         text = text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
         // Most comments are another: they are not decoded.

@@ -17,7 +17,7 @@ enum SheetLengths {
             let after = place + 1 < top.count ? value.sheet.tokens[top[place + 1]] : nil
             if before.map(isOperator) ?? false || after.map(isOperator) ?? false { return nil }
             let token = value.sheet.tokens[index]
-            return pixels(of: token, in: value.sheet).map { Found(value: $0, range: token.range) }
+            return pixels(of: token, in: value).map { Found(value: $0, range: token.range) }
         }
     }
 
@@ -25,7 +25,7 @@ enum SheetLengths {
     static func first(in value: SheetValue) -> Found? {
         for index in value.top {
             let token = value.sheet.tokens[index]
-            if let pixels = pixels(of: token, in: value.sheet) { return Found(value: pixels, range: token.range) }
+            if let pixels = pixels(of: token, in: value) { return Found(value: pixels, range: token.range) }
             if case .other(UInt8(ascii: "/")) = token.kind { return nil }
         }
         return nil
@@ -38,7 +38,7 @@ enum SheetLengths {
             switch token.kind {
             case .number: return .some(nil)
             case .dimension:
-                return .some(pixels(of: token, in: value.sheet).map { Found(value: $0, range: token.range) })
+                return .some(pixels(of: token, in: value).map { Found(value: $0, range: token.range) })
             default: return nil
             }
         }
@@ -49,9 +49,10 @@ enum SheetLengths {
         return "+-*/%".utf8.contains(byte)
     }
 
-    static func pixels(of token: StyleToken, in sheet: StyleTokens) -> Double? {
+    static func pixels(of token: StyleToken, in value: SheetValue) -> Double? {
+        if case .number(let number) = token.kind, value.hasPixels { return number }
         guard case .dimension(let number, _) = token.kind else { return nil }
-        switch sheet.unit(of: token) {
+        switch value.sheet.unit(of: token) {
         case "px": return number
         // As far as a sheet tells: a page may set another size of its root.
         case "rem": return number * 16

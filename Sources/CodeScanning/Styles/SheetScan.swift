@@ -1,7 +1,7 @@
 import TesseraAuditFacts
 import TesseraCodeSyntax
 
-/// Everything that is seen in one style sheet.
+/// Everything that is seen in the style sheets of a file, and in styles that stand in its other code.
 struct SheetScan {
     /// What a pair of braces is around.
     private struct Block {
@@ -22,31 +22,92 @@ struct SheetScan {
         var target = SheetTarget()
     }
 
-    private let sheet: StyleTokens
-    private let closings: ParenthesisTable
+    private var sheet: StyleTokens
+    private var closings: ParenthesisTable
     private let ownNames: Set<String>
-    private var facts: FactList
+    private var list: FactList
     private var blocks: [Block] = []
     private var index = 0
+    /// What the value that is read is written as, where that is a property of an object in JavaScript.
+    private var objectValue = ObjectValue.none
 
-    static func facts(in sheet: StyleTokens, file: String, ownNames: Set<String>) -> [Fact] {
-        var scan = SheetScan(sheet, file: file, ownNames: ownNames)
-        scan.run()
-        return scan.facts.facts
+    private enum ObjectValue {
+        case none, text
+        case number(isPixels: Bool)
     }
 
-    private init(_ sheet: StyleTokens, file: String, ownNames: Set<String>) {
-        self.sheet = sheet
+    init(file: String, bytes: [UInt8], ownNames: Set<String>) {
         self.ownNames = ownNames
-        closings = ParenthesisTable(sheet.tokens)
-        facts = FactList(file: file, bytes: sheet.bytes)
+        sheet = StyleLexer.tokens(of: bytes, 0..<0, .css)
+        closings = ParenthesisTable([])
+        list = FactList(file: file, bytes: bytes)
     }
 
-    private mutating func run() {
+    /// In no order.
+    var facts: [Fact] { list.facts }
+
+    /// - Parameter isPart: whether it is a piece of CSS in other code, where what is not whole is not told.
+    mutating func read(_ sheet: StyleTokens, isPart: Bool = false) {
+        turn(to: sheet)
         while index < sheet.tokens.count { readStatement() }
         while !blocks.isEmpty { close() }
-        if let error = sheet.firstError { facts.add(.fault(.syntax), at: error..<error) }
-        facts.addSuppressions(sheet.comments, in: sheet.bytes, tokenStarts: sheet.tokens.map(\.range.lowerBound))
+        if let error = sheet.firstError, !isPart { list.add(.fault(.syntax), at: error..<error) }
+        addSuppressions(sheet.comments, tokenStarts: sheet.tokens.map(\.range.lowerBound))
+    }
+
+    /// The declarations of one element, such as those of an attribute.
+    ///
+    /// - Parameter element: the bytes of its name; `nil` where nobody knows what it is.
+    mutating func read(_ sheet: StyleTokens, of element: Range<Int>?) {
+        begin(element)
+        read(sheet, isPart: true)
+    }
+
+    /// - Parameter element: whose style is read until ``close()``.
+    mutating func begin(_ element: Range<Int>?) {
+        var block = Block(kind: .rule)
+        if let element {
+            block.subjects = [SheetSubject(element: sheet.text(element))]
+            block.selector = element
+        }
+        blocks.append(block)
+    }
+
+    /// What animations do in their steps.
+    mutating func beginKeyframes() { blocks.append(Block(kind: .keyframes)) }
+
+    /// A declaration that is a property of an object in JavaScript.
+    ///
+    /// - Parameters:
+    ///   - name: as CSS spells it.
+    ///   - value: without quotes.
+    mutating func readProperty(_ name: String, text value: Range<Int>) { readProperty(name, [value], .text) }
+
+    /// - Parameter parts: of a text, between what is inserted.
+    mutating func readProperty(_ name: String, parts: [Range<Int>]) { readProperty(name, parts, .text) }
+
+    /// - Parameter isPixels: whether a number without a unit is a length in pixels.
+    mutating func readProperty(_ name: String, number value: Range<Int>, isPixels: Bool) {
+        readProperty(name, [value], .number(isPixels: isPixels))
+    }
+
+    private mutating func readProperty(_ name: String, _ parts: [Range<Int>], _ kind: ObjectValue) {
+        if ownNames.contains(name) { return }
+        turn(to: StyleLexer.tokens(of: sheet.bytes, parts: parts, .css))
+        objectValue = kind
+        let value = self.value(0..<sheet.tokens.count)
+        if !value.range.isEmpty { readDeclaration(name.withoutPrefix, value) }
+        objectValue = .none
+    }
+
+    private mutating func turn(to sheet: StyleTokens) {
+        self.sheet = sheet
+        closings = ParenthesisTable(sheet.tokens)
+        index = 0
+    }
+
+    mutating func addSuppressions(_ comments: [Range<Int>], tokenStarts: [Int]) {
+        list.addSuppressions(comments, in: sheet.bytes, tokenStarts: tokenStarts)
     }
 
     private mutating func readStatement() {
@@ -138,9 +199,10 @@ struct SheetScan {
         }
     }
 
-    private mutating func close() {
+    /// Ends what has been opened last.
+    mutating func close() {
         guard let block = blocks.popLast() else { return }
-        if let selector = block.selector { block.target.add(block.subjects, at: selector, to: &facts) }
+        if let selector = block.selector { block.target.add(block.subjects, at: selector, to: &list) }
     }
 
     // MARK: Statements
@@ -169,7 +231,11 @@ struct SheetScan {
             && sheet.tokens[statement.lowerBound + 1].kind == .function
     }
 
-    private func value(_ range: Range<Int>) -> SheetValue { SheetValue(sheet: sheet, closings: closings, range: range) }
+    private func value(_ range: Range<Int>) -> SheetValue {
+        var value = SheetValue(sheet: sheet, closings: closings, range: range)
+        if case .number(isPixels: true) = objectValue { value.hasPixels = true }
+        return value
+    }
 
     private func name(_ range: Range<Int>) -> String {
         var name = ""
@@ -194,7 +260,7 @@ struct SheetScan {
         if case .none = property { return }
         let isSingleName = property.isCustom && value.isSingle
         addColors(value, takesNames: property.takesNamedColors || isSingleName)
-        if case .motion(let part) = property { return SheetMotion(value).add(part, to: &facts) }
+        if case .motion(let part) = property { return SheetMotion(value).add(part, to: &list) }
         // Figures of a movement belong to it.
         if isInKeyframes { return }
         addNumbers(property, value)
@@ -203,7 +269,7 @@ struct SheetScan {
 
     private mutating func addColors(_ value: SheetValue, takesNames: Bool) {
         for color in SheetColors.all(in: value, takesNames: takesNames) {
-            facts.add(.color(ColorLiteral(value: color.value, kind: color.kind)), at: color.range)
+            list.add(.color(ColorLiteral(value: color.value, kind: color.kind)), at: color.range)
         }
     }
 
@@ -214,20 +280,25 @@ struct SheetScan {
         case .shadow:
             for layer in value.items { addBlur(ofShadow: layer) }
         case .font:
-            if let size = SheetLengths.first(in: value) { facts.add(size.value, .textSize, at: size.range) }
+            if let size = SheetLengths.first(in: value) { add(size.value, .textSize, at: size.range) }
         case .opacity: addOpacity(value)
         case .filter: addFilters(value)
         case .custom(.opacity, isMotion: _): addOpacity(value)
         case .custom(let role, let isMotion):
             addFilters(value)
-            if isMotion { SheetMotion(value).add(.all, to: &facts) }
+            if isMotion { SheetMotion(value).add(.all, to: &list) }
             if let role { addLengths(value, role) }
         case .color, .motion, .none, .other: break
         }
     }
 
+    private mutating func add(_ value: Double, _ role: NumberLiteral.Role, at range: Range<Int>) {
+        let needsQuotes = if case .number = objectValue { true } else { false }
+        list.add(value, role, needsQuotes: needsQuotes, at: range)
+    }
+
     private mutating func addLengths(_ value: SheetValue, _ role: NumberLiteral.Role) {
-        for length in SheetLengths.all(in: value) { facts.add(length.value, role, at: length.range) }
+        for length in SheetLengths.all(in: value) { add(length.value, role, at: length.range) }
     }
 
     /// `blur(8px)`, `drop-shadow(0 4px 12px #000)`, `opacity(50%)`
@@ -236,7 +307,7 @@ struct SheetScan {
             let arguments = value.arguments(of: index)
             switch sheet.text(sheet.tokens[index]).lowercased() {
             case "blur":
-                if let radius = SheetLengths.first(in: arguments) { facts.add(radius.value, .blur, at: radius.range) }
+                if let radius = SheetLengths.first(in: arguments) { add(radius.value, .blur, at: radius.range) }
             case "drop-shadow": addBlur(ofShadow: arguments)
             case "opacity": addOpacity(arguments)
             default: break
@@ -247,14 +318,14 @@ struct SheetScan {
     private mutating func addBlur(ofShadow layer: SheetValue) {
         // Two offsets, then the blur.
         let lengths = SheetLengths.inOrder(in: layer)
-        if lengths.count > 2, let blur = lengths[2] { facts.add(blur.value, .shadowBlur, at: blur.range) }
+        if lengths.count > 2, let blur = lengths[2] { add(blur.value, .shadowBlur, at: blur.range) }
     }
 
     private mutating func addOpacity(_ value: SheetValue) {
         guard value.isSingle, let first = value.range.first else { return }
         switch sheet.tokens[first].kind {
-        case .number(let number): facts.add(number, .opacity, at: sheet.tokens[first].range)
-        case .percentage(let number): facts.add(number / 100, .opacity, at: sheet.tokens[first].range)
+        case .number(let number): add(number, .opacity, at: sheet.tokens[first].range)
+        case .percentage(let number): add(number / 100, .opacity, at: sheet.tokens[first].range)
         default: break
         }
     }

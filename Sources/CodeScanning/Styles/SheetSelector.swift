@@ -39,6 +39,13 @@ struct SheetSubject: Hashable {
         return subjects
     }
 
+    /// An element that has a style of its own. Of an `input` its name does not say whether people press it.
+    init(element: String) {
+        text = element
+        isInteractive = ["button", "a", "select", "summary", "textarea"].contains(element)
+        isPseudoElement = false
+    }
+
     private init(_ compound: [StyleToken], _ sheet: StyleTokens, parent: SheetSubject?) {
         var names = Names()
         var index = 0

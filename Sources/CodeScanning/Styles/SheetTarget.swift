@@ -47,7 +47,7 @@ struct SheetTarget {
     ) {
         let first = value.range.lowerBound
         guard let token = value.range.first.map({ value.sheet.tokens[$0] }) else { return }
-        if value.isSingle, let pixels = SheetLengths.pixels(of: token, in: value.sheet) {
+        if value.isSingle, let pixels = SheetLengths.pixels(of: token, in: value) {
             self[keyPath: part] = (pixels, value.sheet.tokens[first].range)
         } else if case .number(0) = token.kind {
             return
@@ -85,7 +85,7 @@ struct SheetTarget {
             let token = value.sheet.tokens[index]
             if case .number(0) = token.kind { return 0 }
             if isMargin, case .identifier = token.kind { return 0 }
-            return SheetLengths.pixels(of: token, in: value.sheet)
+            return SheetLengths.pixels(of: token, in: value)
         }
     }
 

@@ -6,12 +6,14 @@ struct SheetValue {
     let closings: ParenthesisTable
     /// The indices of its tokens.
     let range: Range<Int>
+    /// Whether a number without a unit is a length in pixels, as React reads the styles of an element.
+    var hasPixels = false
 
     /// The index of the parenthesis that closes the one at an index; that of the last token if none does.
     func closing(of open: Int) -> Int { min(closings[open], range.upperBound - 1) }
 
     private func part(_ range: Range<Int>) -> SheetValue {
-        SheetValue(sheet: sheet, closings: closings, range: range)
+        SheetValue(sheet: sheet, closings: closings, range: range, hasPixels: hasPixels)
     }
 
     /// What stands between the parentheses behind the name of a function.

@@ -39,13 +39,15 @@ public struct CodeFindings {
         }
     }
 
-    /// The lines, from 1, on which something is found, whether a comment ignores it or not.
-    public func lines() -> Set<Int> {
+    /// The ids of what is found, by lines from 1, whether a comment ignores it or not.
+    public func idsByLine() -> [Int: Set<DiagnosticID>] {
         let table = LineTable(text)
-        return Set(
-            unfiltered { _ in false }.compactMap { finding in
-                finding.range.map { table.location(at: $0.offset).line }
-            })
+        var ids: [Int: Set<DiagnosticID>] = [:]
+        for finding in unfiltered({ _ in false }) {
+            guard let range = finding.range else { continue }
+            ids[table.location(at: range.offset).line, default: []].insert(finding.id)
+        }
+        return ids
     }
 
     private func unfiltered(_ isDeclared: (String) -> Bool) -> [Diagnostic] {

@@ -105,7 +105,7 @@ public struct CodeNameTable: Sendable {
     /// All names of a form, in the order of the tokens.
     public func entries(of form: CodeName.Form) -> [Entry] { entries.filter { $0.name.form == form } }
 
-    func has(_ form: CodeName.Form) -> Bool { indices[form] != nil }
+    public func has(_ form: CodeName.Form) -> Bool { indices[form] != nil }
 
     /// Sass takes `_` for `-`.
     private static func key(_ text: String, _ form: CodeName.Form) -> String {

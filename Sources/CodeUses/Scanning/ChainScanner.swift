@@ -78,7 +78,7 @@ struct ChainScanner {
         case .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ">")), .string, .stringPart,
             .identifier, .number:
             .other
-        case .symbol, .character, nil: .implicit
+        case .symbol, .character, .regularExpression, nil: .implicit
         }
     }
 

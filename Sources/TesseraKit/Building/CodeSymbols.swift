@@ -24,7 +24,7 @@ struct CodeSymbols {
     func all(in language: AuditedLanguage) -> [TokenSymbols?] {
         switch language {
         case .swift: swift
-        case .css, .less, .html, .vue, .svelte, .astro: customProperties
+        case .css, .less, .html, .vue, .svelte, .astro, .typescript, .javascript: customProperties
         case .scss, .sass: sassVariables ?? customProperties
         case .kotlin: kotlin
         }

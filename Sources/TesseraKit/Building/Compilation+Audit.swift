@@ -22,7 +22,7 @@ extension Compilation {
     ) -> Audit.Report {
         let uses = UseLines(self, input, read)
         var report = codeAudit(input, facts).report(
-            on: facts, sources: sources, isWhole: isWhole, hasEditorFinding: uses.hasFinding, read: read)
+            on: facts, sources: sources, isWhole: isWhole, editorFindings: uses.findings, read: read)
         let judge = codeJudge(input, report.sources)
         report.diagnostics = report.diagnostics.compactMap { finding in
             RuleCatalog.description(of: finding.id).flatMap { judge.judged(finding, of: $0) }
@@ -39,7 +39,7 @@ extension Compilation {
                 return AuditDesign(
                     tokens: tokens, language: language, symbols: symbols.all(in: language),
                     target: AuditDesign.TargetMinimum(points: minimum.side, source: minimum.source))
-            }, locked: input.manifest.rules.lockedAgainstComments)
+            }, locked: input.manifest.rules.lockedAgainstComments, editorRules: Set(CodeUseRules.all.map(\.id)))
     }
 
     private func codeJudge(_ input: CompilationInput, _ sources: SourceMap) -> RuleJudge {
@@ -54,19 +54,20 @@ extension Compilation {
     private static func targetMinimum(in language: AuditedLanguage, _ input: CompilationInput) -> TouchStandard {
         switch language {
         case .swift: TouchStandard.standard(on: input.manifest.platform)
-        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro: TouchStandard.standard(on: .web)
+        case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro, .typescript, .javascript:
+            TouchStandard.standard(on: .web)
         case .kotlin: TouchStandard.standard(on: .android)
         }
     }
 
-    /// The lines of style sheets on which editors find something in the names of tokens.
+    /// What editors find in the names of tokens, by the lines of style sheets, markup and scripts.
     private final class UseLines {
         private let compilation: Compilation
         private let manifest: Manifest
         private let read: (String) -> SourceText?
         private lazy var names = CodeNameTable(
             compilation.design, outputs: manifest.outputs, name: manifest.codeName ?? "")
-        private var lines: [String: Set<Int>] = [:]
+        private var lines: [String: [Int: Set<DiagnosticID>]] = [:]
 
         init(_ compilation: Compilation, _ input: CompilationInput, _ read: @escaping (String) -> SourceText?) {
             self.compilation = compilation
@@ -74,19 +75,24 @@ extension Compilation {
             self.read = read
         }
 
-        func hasFinding(in file: String, on line: Int) -> Bool {
-            if let known = lines[file] { return known.contains(line) }
-            var found: Set<Int> = []
-            if let language = CodeLanguage(path: file), AuditedLanguage(file: file)?.hasStyles == true,
-                let text = read(file)
-            {
-                found = CodeFindings(
+        /// Those that another file of the app may make wrong are among them.
+        ///
+        /// - Returns: `nil` where the design has no names in the language, so that another one's may be meant.
+        func findings(in file: String, on line: Int) -> Set<DiagnosticID>? {
+            guard AuditedLanguage(file: file)?.hasStyles == true, let language = CodeLanguage(path: file) else {
+                return []
+            }
+            let forms: [CodeName.Form] = [.customProperty, .sassVariable, .sassKey, .scriptKey]
+            guard forms.contains(where: { language.reads($0) && names.has($0) }) else { return nil }
+            if let known = lines[file] { return known[line] ?? [] }
+            let found = read(file).map { text in
+                CodeFindings(
                     CodeReading(text.bytes, language, names), of: text, id: SourceID(index: 0), language, names,
                     compilation.tokens
-                ).lines()
+                ).idsByLine()
             }
-            lines[file] = found
-            return found.contains(line)
+            lines[file] = found ?? [:]
+            return found?[line] ?? []
         }
     }
 

@@ -94,6 +94,9 @@ public struct AuditedFiles: Sendable {
         }
     }
 
-    /// `app.min.css`: made of another file.
-    private static func isMinified(_ name: String) -> Bool { name.lowercased().hasSuffix(".min.css") }
+    /// `app.min.css`, `app.min.js`: made of another file.
+    private static func isMinified(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [".min.css", ".min.js", ".min.mjs", ".min.cjs"].contains(where: name.hasSuffix)
+    }
 }

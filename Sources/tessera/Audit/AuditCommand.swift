@@ -7,7 +7,7 @@ import TesseraKit
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Find what should be a token in an app's code: Swift, style sheets and Jetpack Compose.",
+        abstract: "Find what should be a token in an app's code: Swift, styles of the web and Jetpack Compose.",
         discussion: """
             Colors, opacities, motion, distances and text sizes that are written down in code are reported with the \
             token that is nearest, and so are controls below the platform's minimum. In Swift, nested bottom insets, \
@@ -15,8 +15,8 @@ struct AuditCommand: ParsableCommand {
             previews, tests, hidden folders and other people's packages are left out. A comment \
             'tessera:ignore because ...' exempts a line.
 
-            The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it. Style sheets and \
-            Kotlin need none.
+            The scanner that reads Swift is a tool of its own, tessera-audit: 'make audit' builds it. Other languages \
+            need none.
 
             Example:
               tessera audit Sources
@@ -26,7 +26,9 @@ struct AuditCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro or Kotlin, or folders of them.",
+        help: """
+            Files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, Astro, TypeScript, JavaScript or Kotlin, or folders.
+            """,
         completion: .codeFiles)
     var paths: [String] = []
 
@@ -78,6 +80,10 @@ struct AuditCommand: ParsableCommand {
         if let scanner = scanning.scanner { log.tell("scanner", scanner.path) }
         log.enter("tokens")
         let (project, compilation) = try compile(&sections)
+        if !quiet {
+            let arguments = (["audit"] + paths.map(\.shellWord)).joined(separator: " ")
+            Terminal.writeError(composed: NextStep.unreadPolicies(besides: tokens, arguments.printable))
+        }
         log.tell(of: project)
         log.tell(of: compilation)
         log.enter("scanning")

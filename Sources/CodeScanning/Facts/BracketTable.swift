@@ -1,0 +1,34 @@
+import TesseraCodeSyntax
+
+/// Which bracket of some code belongs to which, by the index of the token, either way.
+struct BracketTable {
+    private let partners: [Int: Int]
+
+    init(_ tokens: [CodeToken]) {
+        var partners: [Int: Int] = [:]
+        var open: [(byte: UInt8, index: Int)] = []
+        for (index, token) in tokens.enumerated() {
+            guard case .symbol(let byte) = token.kind else { continue }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, index))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                let opener: UInt8 =
+                    byte == UInt8(ascii: ")")
+                    ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
+                // A brace that closes also ends what is open in it by mistake.
+                if byte == UInt8(ascii: "}"), open.last?.byte != opener {
+                    while let last = open.last, last.byte != opener { open.removeLast() }
+                }
+                guard let last = open.last, last.byte == opener else { continue }
+                open.removeLast()
+                partners[last.index] = index
+                partners[index] = last.index
+            default: break
+            }
+        }
+        self.partners = partners
+    }
+
+    /// The bracket that belongs to the one at an index; `nil` for one that stands alone.
+    subscript(index: Int) -> Int? { partners[index] }
+}
