@@ -165,7 +165,7 @@ import Testing
             }
             judged += 1
             let content = try #require(result["structuredContent"], "\(place)")
-            #expect(shape.problem(with: content, called: "judge_edit") == nil, "\(place)")
+            #expect(shape.errorMessage(for: content, called: "judge_edit") == nil, "\(place)")
             #expect(text == content.compactText, "\(place)")
         }
         #expect(judged > 5, "\(judged)")
