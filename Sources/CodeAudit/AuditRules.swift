@@ -55,7 +55,7 @@ public enum AuditRules {
         id: "audit/opacity", severity: .warning,
         summary: "Opacities in code are tokens, not literals.",
         rationale: """
-            A pressed or disabled control should look the same everywhere, so its opacity belongs into a token. Three \
+            A pressed or disabled control should look the same everywhere, so its opacity belongs in a token. Three \
             kinds of opacity are not reported: 0, 1, and an opacity so low that nothing can be seen.
             """,
         subject: .swift,

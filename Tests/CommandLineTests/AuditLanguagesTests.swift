@@ -91,7 +91,7 @@ import Testing
             result.errors.hasSuffix(
                 """
                 error: cannot read 'read.me': the audit reads files in Swift, CSS, SCSS, Sass, Less, HTML, Vue, Svelte, \
-                Astro and Kotlin
+                Astro, TypeScript, JavaScript and Kotlin
 
                 """))
     }
@@ -100,7 +100,7 @@ import Testing
     @Test func stylesInMarkup() throws {
         let tool = try tool()
         let text = """
-            <template><p style="color: #7C5CFF">#7C5CFF</p></template>
+            <template><p title="color: #7C5CFF">#7C5CFF</p></template>
             <script>const a = "#7C5CFF"</script>
             <!-- <style>a { color: #7C5CFF }</style> -->
             <style lang="scss" scoped>
