@@ -103,7 +103,6 @@ format:
 	@$(SWIFT) format --in-place --parallel $(SWIFT_FILES)
 
 lint: house prose
-	@Scripts/embed --check
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
 
 # Whether the documentation is in plain language, and whether what reads it finds that.

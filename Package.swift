@@ -33,11 +33,10 @@ let package = Package(
         .target(
             name: "TesseraTemplates",
             path: "Templates",
-            // Scripts/embed writes them into Embedded.swift.
-            exclude: [
+            resources: [
                 "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
                 "scss-value", "tailwind", "typescript",
-            ].map { "\($0).mustache" }),
+            ].map { .embedInCode("\($0).mustache") }),
         // 2 syntax
         .target(
             name: "TesseraTokenSyntax", dependencies: ["TesseraCLibYAML", "TesseraJSON", "TesseraDiagnostics"],
@@ -192,8 +191,19 @@ let package = Package(
                 "TesseraColorScience", "TesseraMotionScience", "TesseraLayoutScience", "TesseraJSON",
                 "TesseraDiagnostics",
             ], path: "Sources/DesignPages",
-            // Scripts/embed writes them into Embedded.swift.
-            exclude: ["Style", "Script", "Review/review.css", "Evidence/evidence.css"]),
+            resources: [
+                .embedInCode("Style/palette.css"), .embedInCode("Style/frame.css"), .embedInCode("Style/mock.css"),
+                .embedInCode("Style/colors.css"), .embedInCode("Style/contrast.css"),
+                .embedInCode("Style/surface.css"), .embedInCode("Style/specimens.css"),
+                .embedInCode("Style/motion.css"), .embedInCode("Style/tabBar.css"), .embedInCode("Style/media.css"),
+                .embedInCode("Script/page.js"), .embedInCode("Script/contexts.js"), .embedInCode("Script/view.js"),
+                .embedInCode("Script/address.js"), .embedInCode("Script/repeats.js"),
+                .embedInCode("Script/copies.js"), .embedInCode("Script/search.js"),
+                .embedInCode("Script/links.js"), .embedInCode("Script/mock.js"), .embedInCode("Script/motion.js"),
+                .embedInCode("Script/tabBar.js"), .embedInCode("Script/keys.js"), .embedInCode("Script/live.js"),
+                .embedInCode("Script/start.js"),
+                .embedInCode("Review/review.css"), .embedInCode("Evidence/evidence.css"),
+            ]),
         .target(
             name: "TesseraDesignQueries",
             dependencies: [
@@ -473,7 +483,8 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
     // Arithmetic, and loops over bytes.
     let optimizedInTests: Set = [
         "TesseraCodeScanning", "TesseraCodeSyntax", "TesseraColorScience", "TesseraDiagnostics", "TesseraJSONRPC",
-        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTokenFormatting", "TesseraTokenSyntax",
+        "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates", "TesseraTokenFormatting",
+        "TesseraTokenSyntax",
     ]
     // In `make`: what neither a check nor a build of tokens spends time in. A release optimizes all.
     let unoptimizedInQuickBuilds: Set = [

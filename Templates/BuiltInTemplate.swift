@@ -29,30 +29,34 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
     }
 
     public var source: String {
-        let text =
-            switch self {
-            case .android: Embedded.android
-            case .compose: Embedded.compose
-            case .flutter: Embedded.flutter
-            case .markdown: Embedded.markdown
-            case .scss: Embedded.scss
-            case .tailwind: Embedded.tailwind
-            case .typescript: Embedded.typescript
-            }
-        return text.description
+        Self.text(bytes)
     }
 
     /// What it is made of besides, by the names that its tags use.
     public var partials: [String: String] {
         switch self {
-        case .compose: ["compose-value": Embedded.composeValue.description]
+        case .compose: ["compose-value": Self.text(PackageResources.compose_value_mustache)]
         case .flutter:
             [
-                "flutter-type": Embedded.flutterType.description,
-                "flutter-value": Embedded.flutterValue.description,
+                "flutter-type": Self.text(PackageResources.flutter_type_mustache),
+                "flutter-value": Self.text(PackageResources.flutter_value_mustache),
             ]
-        case .scss: ["scss-value": Embedded.scssValue.description]
+        case .scss: ["scss-value": Self.text(PackageResources.scss_value_mustache)]
         case .android, .markdown, .tailwind, .typescript: [:]
+        }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private var bytes: [UInt8] {
+        switch self {
+        case .android: PackageResources.android_mustache
+        case .compose: PackageResources.compose_mustache
+        case .flutter: PackageResources.flutter_mustache
+        case .markdown: PackageResources.markdown_mustache
+        case .scss: PackageResources.scss_mustache
+        case .tailwind: PackageResources.tailwind_mustache
+        case .typescript: PackageResources.typescript_mustache
         }
     }
 }

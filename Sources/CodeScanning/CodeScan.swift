@@ -2,7 +2,8 @@ import TesseraAuditFacts
 import TesseraCodeSyntax
 import TesseraDiagnostics
 
-/// Says what is seen in style sheets, in styles in markup and scripts, and in Kotlin. Swift has a scanner of its own, which is built with swift-syntax.
+/// Says what is seen in style sheets, in styles in markup and scripts, and in Kotlin. Swift has a scanner of its own,
+/// which is built with swift-syntax.
 public enum CodeScan {
     /// More bytes than any file has that people write.
     public static let byteLimit = 1 << 20

@@ -16,9 +16,7 @@ enum ToolTexts {
             guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
                 continue
             }
-            // Embedded.swift repeats the files of the page.
-            for case let file as URL in files
-            where ["swift", "js"].contains(file.pathExtension) && file.lastPathComponent != "Embedded.swift" {
+            for case let file as URL in files where ["swift", "js"].contains(file.pathExtension) {
                 let bytes = try [UInt8](Data(contentsOf: file))
                 var scanner = LiteralScanner(bytes, isSwift: file.pathExtension == "swift")
                 for literal in scanner.literals() {

@@ -15,9 +15,7 @@ import Testing
         guard let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else {
             return []
         }
-        // Embedded.swift has the style sheets and scripts of pages.
-        for case let file as URL in files
-        where file.pathExtension == "swift" && file.lastPathComponent != "Embedded.swift" {
+        for case let file as URL in files where file.pathExtension == "swift" {
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
             ids.formUnion(text.split(separator: "\"").filter(isID).map(String.init))
         }

@@ -35,8 +35,8 @@ struct EvidenceHTML {
         markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
         markup.element("<title>", "\(page.title): accessibility evidence", "</title>\n")
         markup.append("<style>\n")
-        markup.append(Embedded.paletteCSS)
-        markup.append(Embedded.evidenceCSS)
+        markup.raw(PackageResources.palette_css)
+        markup.raw(PackageResources.evidence_css)
         markup.append("</style>\n</head>\n")
     }
 

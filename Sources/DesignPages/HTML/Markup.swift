@@ -93,6 +93,9 @@ struct Markup {
         }
     }
 
+    /// A style, a sheet or a script of ours, which stands in files of its own.
+    mutating func raw(_ code: [UInt8]) { bytes.append(contentsOf: code) }
+
     /// An address on the page: the parts that an address cannot have as they are, in percent.
     mutating func fragment(_ anchor: String) {
         append("#")

@@ -29,9 +29,10 @@ struct PageHTML {
 
     /// The script of the page, one file for each subject, which share one scope.
     private static let scripts = [
-        Embedded.pageJS, Embedded.contextsJS, Embedded.viewJS, Embedded.addressJS, Embedded.repeatsJS,
-        Embedded.copiesJS, Embedded.searchJS, Embedded.linksJS, Embedded.mockJS, Embedded.motionJS,
-        Embedded.tabBarJS, Embedded.keysJS, Embedded.liveJS, Embedded.startJS,
+        PackageResources.page_js, PackageResources.contexts_js, PackageResources.view_js, PackageResources.address_js,
+        PackageResources.repeats_js, PackageResources.copies_js, PackageResources.search_js,
+        PackageResources.links_js, PackageResources.mock_js, PackageResources.motion_js, PackageResources.tabBar_js,
+        PackageResources.keys_js, PackageResources.live_js, PackageResources.start_js,
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
@@ -39,8 +40,10 @@ struct PageHTML {
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
-        Embedded.paletteCSS, Embedded.frameCSS, Embedded.mockCSS, Embedded.colorsCSS, Embedded.contrastCSS,
-        Embedded.surfaceCSS, Embedded.specimensCSS, Embedded.motionCSS, Embedded.tabBarCSS, Embedded.mediaCSS,
+        PackageResources.palette_css, PackageResources.frame_css, PackageResources.mock_css,
+        PackageResources.colors_css, PackageResources.contrast_css, PackageResources.surface_css,
+        PackageResources.specimens_css, PackageResources.motion_css, PackageResources.tabBar_css,
+        PackageResources.media_css,
     ]
 
     private mutating func head() {
@@ -65,7 +68,7 @@ struct PageHTML {
         markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
         markup.element("<title>", "\(page.title) design tokens", "</title>\n")
         markup.append("<style>\n")
-        for sheet in Self.sheets { markup.append(sheet) }
+        for sheet in Self.sheets { markup.raw(sheet) }
         textSizeStyle()
         if let stage = page.stage.defaultPair {
             markup.append(":root{--stage:")
@@ -110,7 +113,7 @@ struct PageHTML {
         markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n")
         visionFilters()
         markup.append("<script>\n\"use strict\";\n{\n")
-        for script in Self.scripts { markup.append(script) }
+        for script in Self.scripts { markup.raw(script) }
         markup.append("}\n</script>\n</body>\n</html>\n")
     }
 

@@ -33,9 +33,9 @@ struct ReviewHTML {
         markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
         markup.element("<title>", "\(page.labels.before) \u{2192} \(page.labels.after): design review", "</title>\n")
         markup.append("<style>\n")
-        markup.append(Embedded.paletteCSS)
-        markup.append(Embedded.surfaceCSS)
-        markup.append(Embedded.reviewCSS)
+        markup.raw(PackageResources.palette_css)
+        markup.raw(PackageResources.surface_css)
+        markup.raw(PackageResources.review_css)
         markup.append("</style>\n</head>\n")
     }
 
