@@ -31,9 +31,9 @@ struct SuppressionTable {
     init(_ facts: [Fact], locked: Set<DiagnosticID>, editorRules: Set<DiagnosticID>) {
         self.locked = locked
         self.editorRules = editorRules
+        let known = AuditRules.all.map(\.id.rawValue) + editorRules.map(\.rawValue).sorted()
         for fact in facts {
             guard case .suppression(let suppression) = fact.content else { continue }
-            let known = AuditRules.all.map(\.id.rawValue) + editorRules.map(\.rawValue).sorted()
             if let id = suppression.ids.first(where: { !known.contains($0) }) {
                 findings.append(Finding(AuditRules.ignore.id, Self.unknown(id, among: known), at: Spot(fact)))
             } else if suppression.reason.isEmpty {

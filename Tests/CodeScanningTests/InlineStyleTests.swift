@@ -161,4 +161,16 @@ import Testing
             #expect(time < .seconds(20), "\(language)")
         }
     }
+
+    /// A scan of each template to its end would take hours.
+    @Test func templatesInTemplates() {
+        let depth = 60_000
+        let text = String(repeating: "css`gap: 9px; ${", count: depth) + "1" + String(repeating: "}`", count: depth)
+        var facts: [Fact] = []
+        let time = ContinuousClock().measure {
+            facts = CodeScan.facts(in: Array(text.utf8.prefix(CodeScan.byteLimit)), file: "a.ts", .typescript)
+        }
+        #expect(facts.count >= depth)
+        #expect(time < .seconds(20))
+    }
 }

@@ -1,28 +1,14 @@
 import TesseraCodeSyntax
 
-/// A Kotlin file in tokens, with which bracket closes which.
-struct KotlinCode {
+/// A Kotlin file in tokens.
+struct KotlinCode: BracketedCode {
     let source: CodeTokens
-    private let brackets: BracketTable
-
-    var tokens: [CodeToken] { source.tokens }
-    var count: Int { source.tokens.count }
+    let brackets: BracketTable
 
     init(_ source: CodeTokens) {
         self.source = source
         brackets = BracketTable(source.tokens)
     }
-
-    /// The bracket that belongs to the one at an index; `nil` for one that stands alone.
-    func partner(of index: Int) -> Int? { brackets[index] }
-
-    func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(tokens[index]) : "" }
-
-    func `is`(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
-        tokens.indices.contains(index) && tokens[index].is(symbol)
-    }
-
-    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
 
     func bytes(_ first: Int, _ last: Int) -> Range<Int> {
         tokens[first].range.lowerBound..<max(tokens[first].range.upperBound, tokens[last].range.upperBound)

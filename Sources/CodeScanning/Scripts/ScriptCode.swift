@@ -1,30 +1,24 @@
 import TesseraCodeSyntax
 
-/// Code in JavaScript or TypeScript in tokens, with which bracket closes which.
-struct ScriptCode {
+/// Code in JavaScript or TypeScript in tokens, with its templates.
+struct ScriptCode: BracketedCode {
     let source: CodeTokens
-    private let brackets: BracketTable
+    let brackets: BracketTable
+    /// By the index of the first token.
+    private let templates: [Int: Template]
 
-    var tokens: [CodeToken] { source.tokens }
-    var count: Int { source.tokens.count }
+    struct Template {
+        /// The bytes of its text, between what is inserted.
+        var parts: [Range<Int>] = []
+        /// The index behind its last token.
+        var end: Int
+    }
 
     init(_ source: CodeTokens) {
         self.source = source
         brackets = BracketTable(source.tokens)
+        templates = Self.templates(in: source)
     }
-
-    func partner(of index: Int) -> Int? { brackets[index] }
-
-    func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(tokens[index]) : "" }
-
-    func `is`(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
-        tokens.indices.contains(index) && tokens[index].is(symbol)
-    }
-
-    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
-
-    /// Whether a name is the given one.
-    func reads(_ index: Int, _ name: String) -> Bool { isName(index) && text(index) == name }
 
     /// `=>`, whose second half is no bracket.
     func isArrow(_ index: Int) -> Bool {
@@ -55,46 +49,41 @@ struct ScriptCode {
         return range.lowerBound + 1..<range.upperBound - 1
     }
 
-    func isTemplate(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index), [.string, .stringPart].contains(tokens[index].kind) else { return false }
-        return source.bytes[tokens[index].range.lowerBound] == UInt8(ascii: "`") && !resumes(index)
+    /// The template that begins at an index; `nil` where none does.
+    func template(at index: Int) -> Template? { templates[index] }
+
+    /// All templates in one pass, however deep they lie in each other.
+    private static func templates(in source: CodeTokens) -> [Int: Template] {
+        var templates: [Int: Template] = [:]
+        /// The first tokens of those that have begun, the innermost last.
+        var open: [Int] = []
+        for (index, token) in source.tokens.enumerated() where [.string, .stringPart].contains(token.kind) {
+            let isResumed = resumes(index, in: source)
+            guard isResumed || source.bytes[token.range.lowerBound] == UInt8(ascii: "`") else { continue }
+            if !isResumed {
+                open.append(index)
+                templates[index] = Template(end: source.tokens.count)
+            }
+            guard let first = open.last else { continue }
+            let goesOn = token.kind == .stringPart && source.bytes[token.range.upperBound...].starts(with: "${".utf8)
+            let start = token.range.lowerBound + (isResumed ? 0 : 1)
+            let isClosed =
+                !goesOn && token.range.upperBound > start
+                && source.bytes[token.range.upperBound - 1] == UInt8(ascii: "`")
+            templates[first]?.parts.append(start..<max(start, token.range.upperBound - (isClosed ? 1 : 0)))
+            if goesOn { continue }
+            templates[first]?.end = index + 1
+            open.removeLast()
+        }
+        return templates
     }
 
-    /// Whether the text goes on behind an insertion: the brace that closes one is no token.
-    private func resumes(_ index: Int) -> Bool {
-        let start = tokens[index].range.lowerBound
-        guard tokens[index].kind == .stringPart, start > 0, source.bytes[start - 1] == UInt8(ascii: "}") else {
+    /// Whether a text goes on behind an insertion: the brace that closes one is no token.
+    private static func resumes(_ index: Int, in source: CodeTokens) -> Bool {
+        let start = source.tokens[index].range.lowerBound
+        guard source.tokens[index].kind == .stringPart, start > 0, source.bytes[start - 1] == UInt8(ascii: "}") else {
             return false
         }
-        return index > 0 && tokens[index - 1].range.upperBound < start
-    }
-
-    /// The parts of a template's text, between what is inserted, and the index behind its last token.
-    ///
-    /// - Parameter index: of its first token.
-    func template(at index: Int) -> (parts: [Range<Int>], end: Int) {
-        var parts: [Range<Int>] = []
-        var depth = 0
-        var next = index
-        while next < count {
-            let token = tokens[next]
-            next += 1
-            guard token.kind == .string || token.kind == .stringPart else { continue }
-            let isFirst = token.kind == .string || !resumes(next - 1)
-            let goesOn = token.kind == .stringPart && source.bytes[token.range.upperBound...].starts(with: "${".utf8)
-            if next - 1 == index || !isFirst && depth == 1 {
-                let start = token.range.lowerBound + (next - 1 == index ? 1 : 0)
-                let isClosed =
-                    !goesOn && token.range.upperBound > start
-                    && source.bytes[token.range.upperBound - 1] == UInt8(ascii: "`")
-                parts.append(start..<max(start, token.range.upperBound - (isClosed ? 1 : 0)))
-            }
-            if token.kind == .stringPart {
-                if isFirst, goesOn { depth += 1 }
-                if !isFirst, !goesOn { depth -= 1 }
-            }
-            if depth <= 0 { break }
-        }
-        return (parts, next)
+        return index > 0 && source.tokens[index - 1].range.upperBound < start
     }
 }

@@ -20,8 +20,7 @@ struct ScriptScan {
     ///   - owner: the bytes of the name of the element whose `style` the code is.
     ///   - isStyle: whether the code is one.
     func run(into scan: inout SheetScan, styleOf owner: Range<Int>? = nil, isStyle: Bool = false) {
-        // What React Native draws knows no CSS.
-        if code.tokens.indices.contains(where: { code.text($0).dropFirst().dropLast() == "react-native" }) { return }
+        if isForReactNative { return }
         if isStyle { readStyle(0, of: owner, into: &scan) }
         /// The element whose tag is open, by the index of its name; around each brace that is open, too.
         var tag: Int?
@@ -38,9 +37,9 @@ struct ScriptScan {
                 tag = nil
             case .symbol(UInt8(ascii: "}")): tag = outer.popLast() ?? nil
             case .string, .stringPart:
-                guard code.isTemplate(index) else { continue }
+                guard let template = code.template(at: index) else { continue }
                 let isInStyle = code.is(index - 1, "{") && closed?.name == "style" && closed?.index == index - 2
-                if let sheet = isInStyle ? Sheet() : sheet(before: index) { read(sheet, at: index, into: &scan) }
+                if let sheet = isInStyle ? Sheet() : sheet(before: index) { read(sheet, template, into: &scan) }
             case .identifier:
                 if let tag, code.reads(index, "style"), code.is(index + 1, "=") {
                     readStyle(index + 2, of: element(tag), into: &scan)
@@ -51,6 +50,11 @@ struct ScriptScan {
             }
         }
         scan.addSuppressions(code.source.comments, tokenStarts: tokenStarts)
+    }
+
+    /// What React Native draws knows no CSS.
+    private var isForReactNative: Bool {
+        code.tokens.contains { $0.kind == .string && code.source.text($0).dropFirst().dropLast() == "react-native" }
     }
 
     /// The braces around a comment between elements are none of the code: `{/* tessera:ignore … */}`.
@@ -112,8 +116,8 @@ struct ScriptScan {
         return nil
     }
 
-    private func read(_ sheet: Sheet, at index: Int, into scan: inout SheetScan) {
-        let tokens = StyleLexer.tokens(of: code.source.bytes, parts: code.template(at: index).parts, .template)
+    private func read(_ sheet: Sheet, _ template: ScriptCode.Template, into scan: inout SheetScan) {
+        let tokens = StyleLexer.tokens(of: code.source.bytes, parts: template.parts, .template)
         if sheet.isKeyframes {
             scan.beginKeyframes()
             scan.read(tokens, isPart: true)
@@ -161,8 +165,7 @@ struct ScriptScan {
         let first = value.lowerBound
         if value.count == 1, let text = code.content(first) {
             scan.readProperty(name, text: text)
-        } else if code.isTemplate(first) {
-            let template = code.template(at: first)
+        } else if let template = code.template(at: first) {
             if template.end == value.upperBound { scan.readProperty(name, parts: template.parts) }
         } else if let last = value.last, code.tokens[last].kind == .number,
             value.count == 1 || value.count == 2 && code.is(first, "-")

@@ -1,5 +1,31 @@
 import TesseraCodeSyntax
 
+/// Code in tokens, with which bracket closes which.
+protocol BracketedCode {
+    var source: CodeTokens { get }
+    var brackets: BracketTable { get }
+}
+
+extension BracketedCode {
+    var tokens: [CodeToken] { source.tokens }
+    var count: Int { source.tokens.count }
+
+    /// The bracket that belongs to the one at an index; `nil` for one that stands alone.
+    func partner(of index: Int) -> Int? { brackets[index] }
+
+    /// Empty where there is no token.
+    func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(tokens[index]) : "" }
+
+    func `is`(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
+        tokens.indices.contains(index) && tokens[index].is(symbol)
+    }
+
+    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
+
+    /// Whether there is that name.
+    func reads(_ index: Int, _ name: String) -> Bool { isName(index) && text(index) == name }
+}
+
 /// Which bracket of some code belongs to which, by the index of the token, either way.
 struct BracketTable {
     private let partners: [Int: Int]
