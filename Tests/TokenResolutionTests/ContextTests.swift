@@ -126,7 +126,8 @@ import Testing
         ("light and nyx", "join contexts with '+': light+nyx"), ("light/nyx", "join contexts with '+': light+nyx"),
         ("appearance=light, brand=nyx", "join contexts with '+': appearance=light+brand=nyx"),
         ("light, nxy", "join contexts with '+': light+nyx"), ("lihgt and nyx", "join contexts with '+': light+nyx"),
-        ("light nyx", "join contexts with '+': light+nyx"),
+        ("light nyx", "join contexts with '+': light+nyx"), ("lihgt & nxy", "join contexts with '+': light+nyx"),
+        ("appearance:lihgt", "write appearance=light"),
         ("appearance: lihgt, brand: nyx", "join contexts with '+': appearance=light+brand=nyx"),
         ("appearance: light", "write appearance=light"), ("appearance.light", "write appearance=light"),
     ])

@@ -57,18 +57,19 @@ extension ContextSpace {
         text.split { ",;+".contains($0) }.flatMap { part -> [String] in
             let words = part.split(whereSeparator: \.isWhitespace)
             let name = words.joined(separator: " ")
-            if isChoice(name) { return [name] }
+            if selector(ofName: name) != nil { return [name] }
             var pieces = words.flatMap { $0.split { "&/|".contains($0) } }.map(String.init)
             pieces.removeAll { $0 == "and" }
             // `theme: dark` is two words.
             for index in pieces.indices.dropLast().reversed() where [":", "="].contains(pieces[index].last) {
                 pieces[index] += pieces.remove(at: index + 1)
             }
-            return pieces.contains(where: isChoice) || pieces.isEmpty ? pieces : [name]
+            let areNames =
+                pieces.contains { selector(ofName: $0) != nil }
+                || pieces.allSatisfy { selector(ofName: $0, takesNearest: true) != nil }
+            return areNames ? pieces : [name]
         }
     }
-
-    private func isChoice(_ name: String) -> Bool { selector(ofName: name) != nil }
 
     /// A context as a selector names it: `dark`, and `theme=dark` for `theme: dark` and `theme.dark`; `nil` for none.
     ///

@@ -222,17 +222,15 @@ extension Diagnostic {
     /// with the nearest name for one that is not known; `nil` where the form is right, or no name is near.
     private static func joinedSelector(_ text: String, in space: ContextSpace) -> String? {
         let names = space.names(joinedIn: text)
-        let choices = names.map { space.selector(ofName: $0) }
-        // Where no word is known it is something else.
-        guard choices.contains(where: { $0 != nil }) else { return nil }
+        let nearest = names.map { space.selector(ofName: $0, takesNearest: true) }
+        // `theme:dark` and `theme.dark` stand for `theme=dark`.
         let isRight =
-            text.split(separator: "+").map(String.init) == names && zip(names, choices).allSatisfy { $1 ?? $0 == $0 }
-        if isRight { return nil }
-        let nearest = zip(names, choices).map { name, choice in
-            choice ?? space.selector(ofName: name, takesNearest: true)
-        }
+            text.split(separator: "+").map(String.init) == names
+            && zip(names, nearest).allSatisfy { $0.contains("=") || $1?.contains("=") != true }
         let joined = nearest.compactMap(\.self).joined(separator: "+")
-        guard !nearest.contains(nil), (try? ContextSelector(parsing: joined, in: space)) != nil else { return nil }
+        guard !isRight, !nearest.contains(nil), (try? ContextSelector(parsing: joined, in: space)) != nil else {
+            return nil
+        }
         return joined
     }
 
