@@ -46,7 +46,7 @@ struct SheetScan {
     /// In no order.
     var facts: [Fact] { list.facts }
 
-    /// - Parameter isPart: whether it is a piece of CSS in other code, where what is not whole is not told.
+    /// - Parameter isPart: whether it is a piece of CSS in other code, whose syntax errors are not reported.
     mutating func read(_ sheet: StyleTokens, isPart: Bool = false) {
         turn(to: sheet)
         while index < sheet.tokens.count { readStatement() }
