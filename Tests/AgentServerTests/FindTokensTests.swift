@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         ("the background of a card", "color.surface"), ("muted labels", "color.textSecondary"),
         ("gap between controls", "space.medium"), ("anchor", "color.link"),
-    ])
+    ] as [(String, String)])
     func byOtherWords(_ intent: String, _ path: String) throws {
         let answer = try AgentClient().call("find_tokens", ["intent": .string(intent)])
         #expect(answer.all("tokens", "path").first == path)

@@ -55,7 +55,7 @@ import Testing
         (#"{"limit": 1.5}"#, "'limit' must be a whole number from 1 to 200"),
         (#"{"intend": "x"}"#, "'arguments' has no member 'intend'"),
         (#"[]"#, "'arguments' must be an object"),
-    ])
+    ] as [(String, String)])
     func argumentsAreChecked(_ arguments: String, _ message: String) throws {
         let value = try #require(JSONValue(parsing: Array(arguments.utf8)))
         #expect(try AgentClient().refusal(of: "find_tokens", value).hasPrefix(message))

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("iconSize", "icon-size"), ("URLColor", "url-color"), ("inboxURL", "inbox-url"), ("blue500Dark", "blue500dark"),
         ("A", "a"), ("aB", "a-b"), ("ABc", "a-bc"), ("2XL", "2xl"), ("", ""), ("Über-uns", "über-uns"),
-    ])
+    ] as [(String, String)])
     func words(_ name: String, _ expected: String) {
         #expect(CSSNames.words(name) == expected)
     }

@@ -173,7 +173,7 @@ import Testing
             ("selector", "."), ("selector", ":hover"), ("selector", ".a:host"), ("selector", "--"),
             ("layer", "a b"), ("layer", "a."), ("layer", "1a"), ("layer", "inherit"), ("layer", "a.Initial"),
             ("layer", "a{"), ("prefix", "a b"), ("prefix", "a;"),
-        ])
+        ] as [(String, String)])
     func unsafeCSS(_ key: String, _ text: String) {
         let (_, diagnostics) = Self.read(
             MarkedFiles(["sources: [a.yaml]\noutputs: [{ format: css, path: a.css, \(key): \"\(text)\" }]"]))

@@ -24,7 +24,7 @@ struct RawCSSOutputTests {
             ("a-b", true), ("invert(1)", false), ("\"#{x}\"", false),
             ("calc(1px // 2)", false), ("calc(1px / / 2)", false), ("calc(1px + )", false), ("calc(2 */ 1)", false),
             ("a and b", false), ("[a] 1fr", false), ("url(a)", false), ("a=b", false), ("5 % 2", false),
-        ])
+        ] as [(String, Bool)])
     func sass(_ text: String, _ isPlain: Bool) {
         #expect(SassText.isPlain(text) == isPlain)
     }

@@ -14,7 +14,7 @@ struct SwiftTextTests {
         arguments: [
             ("one", ["one"]), ("a\rb\r\nc\nd\u{2028}e\u{85}f", ["a", "b", "c", "d", "e", "f"]),
             ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]), ("a\u{202E}b\u{0}c\u{7}\td", ["abc d"]), ("", []), ("\n", []),
-        ])
+        ] as [(String, [String])])
     func commentLines(text: String, expected: [String]) {
         #expect(SwiftText.commentLines(text) == expected)
     }
@@ -35,7 +35,7 @@ struct SwiftTextTests {
             ("blue500", "blue500"),
             ("self", "selfToken"), ("none", "noneToken"), ("1_5x", "space1_5x"), ("md+", "mdPlus"), ("-1", "minus1"),
             ("日本", "日本"), ("😀", "grinningFace"), ("...", "token"), ("\u{345}a", "space\u{345}a"),
-        ])
+        ] as [(String, String)])
     func members(name: String, expected: String) {
         #expect(SwiftNames.member(name, inGroup: "space") == expected)
     }
@@ -44,7 +44,7 @@ struct SwiftTextTests {
         "types hide no type that generated code speaks of",
         arguments: [
             ("Color", "ColorTokens"), ("type", "TypeTokens"), ("text", "Text"), ("2xl", "_2xl"), ("--", "Tokens"),
-        ])
+        ] as [(String, String)])
     func types(name: String, expected: String) {
         #expect(SwiftNames.type(name) == expected)
         #expect(SwiftNames.topType("text") == "TextTokens")
@@ -55,7 +55,7 @@ struct SwiftTextTests {
         arguments: [
             ("color.surfaceSecondary", "--color-surface-secondary"), ("space.2xs", "--space-2xs"), ("a.$root", "--a"),
             ("a b.c*/d", "--a-b-c-star-d"), ("$root", "--token"),
-        ])
+        ] as [(String, String)])
     func properties(path: String, expected: String) {
         #expect(CSSNames.property(path: path, prefix: nil) == expected)
         // Names long enough for memory of their own, too.

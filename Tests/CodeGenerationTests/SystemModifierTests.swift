@@ -165,7 +165,7 @@ import Testing
             (#""{bp.m}""#, #"↓"{bp.x}""#), (#""{bp.m}""#, #"↓"{ink}""#), (#""{bp.m}""#, #"↓"{bp.varying}""#),
             (#""{bp.m}""#, #"↓"{bp.small}""#), (#""{bp.m}""#, #"↓"{bp.m}""#), (#""{bp.m}""#, #"↓"{bp.rem}""#),
             (#"↓"{bp.nothing}""#, #""{bp.e}""#), ("840px", "↓600px"),
-        ])
+        ] as [(String, String)])
     func wrongBreakpoints(medium: String, expanded: String) {
         expectFindings(files: [Self.widths(medium, expanded), Self.breakpoints], ["context/breakpoint"]) { files in
             let (manifest, findings) = ManifestTests.read(files)

@@ -106,7 +106,7 @@ import Testing
         ("IconButton(onClick = f, modifier = Modifier.size(36.dp)) { }", "target IconButton 36x36"),
         ("Button(f, Modifier.height(32.dp).background(c))", "target Button -x32"),
         ("Box(Modifier.sizeIn(minWidth = 40.dp).width(24.dp).clickable { })", "target clickable 40x-"),
-    ]) func sizes(_ text: String, _ expected: String) {
+    ] as [(String, String)]) func sizes(_ text: String, _ expected: String) {
         #expect(targets(text) == [expected])
     }
 
@@ -164,7 +164,7 @@ import Testing
         "spring(dampingRatio =", "8.dp", "(8.dp", "Color(0xFFFFFFFFFFFFFFFFFFFFFF)", "Color(1,2,3,4,5)", "alpha(", "`",
         "'",
         "Color.hsv(1f, 2f, 3f)", "Modifier.padding(8.",
-    ]) func damagedFilesAreRead(_ text: String) {
+    ] as [String]) func damagedFilesAreRead(_ text: String) {
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.kt", .kotlin)
     }
 
@@ -175,7 +175,7 @@ import Testing
             "@Preview ",
             "@Preview fun ", "import a.", "copy(alpha = .5f,", "Modifier.", "a<", "8.dp,", ">(", "Modifier.clickable(",
             "[",
-        ]) func anyLengthAndDepth(_ piece: String)
+        ] as [String]) func anyLengthAndDepth(_ piece: String)
     {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         _ = CodeScan.facts(in: bytes, file: "a.kt", .kotlin)

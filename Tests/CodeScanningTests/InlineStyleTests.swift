@@ -154,7 +154,7 @@ import Testing
     @Test(arguments: [
         "<p style={{", "<p style=\"", "{", "`${", "styled.a`${", "'", "/", "<a ", "style={{a:", "<!--", "{/*",
         "const a={",
-    ]) func anyLength(_ piece: String) {
+    ] as [String]) func anyLength(_ piece: String) {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         for language in [AuditedLanguage.html, .vue, .svelte, .astro, .typescript] {
             let time = ContinuousClock().measure { _ = CodeScan.facts(in: bytes, file: "a", language) }

@@ -187,7 +187,7 @@ import Testing
         (".close-btn, .x { width: 1rem; height: 1rem; padding: 2px }", "target .close-btn 20x20"),
         ("input[type=submit]:hover { height: 20px; margin: 1px 0 }", "target input[type=submit]:hover -x22"),
         (".card__button--small { height: 1.25rem }", "target .card__button--small -x20"),
-    ]) func small(_ text: String, _ expected: String) {
+    ] as [(String, String)]) func small(_ text: String, _ expected: String) {
         #expect(targets(text) == [expected])
     }
 
@@ -207,7 +207,7 @@ import Testing
         "button { height: var(--h) }", "button { height: 20px; padding: var(--p) }", "div { height: 10px }",
         "button { height: 10px; display: none }", "@media print { button { height: 10px } }",
         "button { height: calc(1px + 1em) }",
-    ]) func notJudged(_ text: String) {
+    ] as [String]) func notJudged(_ text: String) {
         #expect(targets(text).isEmpty)
     }
 
@@ -253,7 +253,7 @@ import Testing
         "a { color: \"#fff", "a { /* color: red", "}}}", "a { color: rgb(1,2", "@media", "a:", ":;", "{", "$", "#{",
         "--x:{",
         "a{b:#", "@include", "a{--:}", "&", "a{&:}", "\\", "a{width:1e999px}",
-    ]) func damagedFilesAreRead(_ text: String) {
+    ] as [String]) func damagedFilesAreRead(_ text: String) {
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.scss", .scss)
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.css", .css)
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.less", .less)
@@ -272,7 +272,7 @@ import Testing
             "/* */",
             "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n", "\"#{", "@{", "a\n b\n",
             "filter:blur(", "/*\n", "@a:",
-        ]) func anyLengthAndDepth(_ piece: String)
+        ] as [String]) func anyLengthAndDepth(_ piece: String)
     {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         for language in AuditedLanguage.allCases {

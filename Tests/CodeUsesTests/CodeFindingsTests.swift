@@ -75,7 +75,7 @@ import Testing
         ("a { #{--nyx-x}: 1px }", .scss), ("@include set(--nyx-x, 1px);", .scss), ("$map: (\"--nyx-x\": 1px);", .scss),
         ("@include set(\"--n#{$name}\", 1px);", .scss), ("a { --@{name}x: 1px }", .less),
         ("a\n  --nyx-x: 1px\n", .sass),
-    ]) func namesThatAreSet(_ text: String, _ language: CodeLanguage) throws {
+    ] as [(String, CodeLanguage)]) func namesThatAreSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(declared.contains("--nyx-x"), "\(declared)")
     }
@@ -92,7 +92,7 @@ import Testing
         ("styled.p`\n  --${name}: 1px;`", .script), ("a { --#{$name}: 1px }", .scss),
         ("a { --#{$p}-#{x}: 1 }", .scss), ("@include set(\"--#{$name}\", 1px);", .scss),
         ("a { --@{name}: 1px }", .less), ("<p style=\"--{name}: 1px\">", .component),
-    ]) func namesThatAreNotSet(_ text: String, _ language: CodeLanguage) throws {
+    ] as [(String, CodeLanguage)]) func namesThatAreNotSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(!declared.contains("--nyx-x"), "\(declared)")
     }

@@ -35,7 +35,7 @@ struct APCATests {
             ("#123", "#444", 8.32326136957393), ("#444", "#123", -7.526878460278154),
             // Upstream rounds a mixture to 8 bits. This one is #999999 exactly, rounded or not.
             ("#0006", "#fff", 54.62184067441377),
-        ])
+        ] as [(String, String, Double)])
     func published(text: String, background: String, expected: Double) throws {
         let actual = try #require(
             APCA.lightnessContrast(text: try hex(text), background: try hex(background)))

@@ -18,7 +18,7 @@ struct CSSSerializationTests {
             ("color(xyz 0.1 0.2 0.3)", "color(xyz-d65 0.1 0.2 0.3)"),
             ("color(display-p3 1 0 0.25)", "color(display-p3 1 0 0.25)"),
             ("color(display-p3-linear 1 none 0)", "color(display-p3-linear 1 none 0)"),
-        ])
+        ] as [(String, String)])
     func literals(text: String, expected: String) throws {
         #expect(try Color.parse(css: text).cssText == expected)
     }
@@ -97,7 +97,7 @@ struct CSSSerializationTests {
             ("color-mix(in xyz, white, black)", "color(xyz-d65 0.475228 0.5 0.544529)"),
             ("contrast-color(#2277d3)", "rgb(0, 0, 0)"), ("hsl(from red h s l)", "color(srgb 1 0 0)"),
             ("oklch(from #08f l c h / .5)", "oklch(0.632054 0.201787 254.088 / 0.5)"),
-        ])
+        ] as [(String, String)])
     func serialisation(text: String, expected: String) throws {
         let expression = try ColorExpression.parse(css: text)
         #expect(expression.color(.none)?.serializedCSS(as: expression.notation) == expected)

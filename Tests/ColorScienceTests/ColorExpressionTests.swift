@@ -134,7 +134,7 @@ struct ColorExpressionTests {
             ("color-mix(in oklch, {a.base} 50%, oklch(0.5 0.1 30))", "oklch(0.6 0.1 30)"),
             ("color-mix(in oklch, {a.base} / 0 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
             ("rgb(255 0 0 / {a.dim})", "color(srgb 1 0 0 / 0.25)"), ("contrast-color({a.base})", "color(srgb 0 0 0)"),
-        ])
+        ] as [(String, String)])
     func references(text: String, expected: String) throws {
         #expect(try evaluate(text)?.serializedCSS(as: .modern) == expected)
     }
@@ -152,7 +152,7 @@ struct ColorExpressionTests {
             ("alpha(from color(display-p3 2 -1 0) / none)", "color(display-p3 2 -1 0 / none)"),
             ("alpha(from {a.base} / {a.dim})", "oklch(0.7 0.1 30 / 0.25)"),
             ("color-mix(in oklch, alpha(from {a.base} / 0) 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
-        ])
+        ] as [(String, String)])
     func alphaFunction(text: String, expected: String) throws {
         let notation = try ColorExpression.parse(css: text).notation
         #expect(try evaluate(text)?.serializedCSS(as: notation) == expected)
@@ -232,7 +232,7 @@ struct ColorExpressionTests {
             ("alpha(", 0, 5, "'alpha(' has no closing ')'"),
             ("rgb(pow(1) 0 0)", 4, 3, "'pow()' has the wrong number of arguments"),
             ("rgb(min(1, 2%) 0 0)", 11, 2, "'min()' cannot take an argument of this kind here"),
-        ])
+        ] as [(String, Int, Int, String)])
     func errors(text: String, offset: Int, length: Int, message: String) {
         #expect {
             try ColorExpression.parse(css: text)

@@ -78,7 +78,7 @@ struct ColorMixTests {
             // Nested, and in any case.
             ("COLOR-MIX(IN SRGB, color-mix(in srgb, red, blue), lime)", "color(srgb 0.25 0.5 0.25)"),
             ("color-mix(white, black)", "oklab(0.5 0 0)"),
-        ])
+        ] as [(String, String)])
     func rules(text: String, expected: String) throws {
         #expect(try Color.parse(css: text).serializedCSS(as: .modern) == expected)
     }

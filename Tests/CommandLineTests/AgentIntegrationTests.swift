@@ -21,7 +21,7 @@ import Testing
             ("Integrations/cursor/.cursor/mcp.json", "mcpServers"),
             ("Integrations/vscode/.vscode/mcp.json", "servers"),
             ("Integrations/gemini-cli/tessera/gemini-extension.json", "mcpServers"),
-        ])
+        ] as [(String, String)])
     func serversAnswer(_ path: String, _ key: String) throws {
         let servers = try #require(try json(path)[key] as? [String: [String: Any]])
         let server = try #require(servers["tessera"])

@@ -67,7 +67,7 @@ import Testing
         (["Design"], "Design/tessera.yaml", "sources: [a.tokens.yaml]\noutputs: [{ format: css, path: new.css }]\n"),
         (["Design/*.tokens.yaml"], "Design/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
         (["-m", "every.tessera.yaml"], "Design/Deep/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
-    ])
+    ] as [([String], String, String)])
     func whatIsNewIsSeen(_ words: [String], _ name: String, _ text: String) throws {
         try tool.write("a: { $type: dimension, $value: 4pt }\n", to: "Design/a.tokens.yaml")
         try tool.write(

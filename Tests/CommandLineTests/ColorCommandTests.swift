@@ -296,7 +296,7 @@ import Testing
         ["contrast", "red", "blue", "--fix", "22"], ["contrast", "red", "blue", "--fix", "0.5"],
         ["contrast", "red", "blue", "--fix", "nan"], ["contrast", "red", "blue", "--level", "A"],
         ["contrast", "red", "blue", "--use", "nontext"],
-    ])
+    ] as [[String]])
     func wrongUsage(_ arguments: [String]) throws {
         let result = try Tool().run(arguments)
         #expect(result.status == 2)

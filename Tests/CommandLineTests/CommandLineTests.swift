@@ -289,7 +289,7 @@ private let faultyTokens = """
         "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",
         "completions", "manual", "lsp", "mcp",
-    ])
+    ] as [String])
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()
         let arguments = command.split(separator: "-").map(String.init) + ["--help"]

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         (["--use", "largeText"], true), (["--use", "nonText", "--level", "AAA"], true), (["--level", "AAA"], false),
         (["--use", "largeText", "--level", "AAA"], false), ([], false),
-    ])
+    ] as [([String], Bool)])
     func thresholds(_ options: [String], _ passes: Bool) throws {
         // 4.478:1
         let result = try Tool().run(["contrast", "#777", "#fff", "--format", "json"] + options)

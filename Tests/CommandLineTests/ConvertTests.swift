@@ -166,7 +166,7 @@ import Testing
     }
 
     /// What is printed is a manifest in which what is written passes.
-    @Test(arguments: [("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera")])
+    @Test(arguments: [("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera")] as [(String, String)])
     func theManifestThatIsPrintedIsComplete(_ output: String, _ target: String) throws {
         let tool = try tool(
             """
@@ -223,7 +223,7 @@ import Testing
         (["convert", "a.tokens.yaml", "--from", "x"], 2),
         (["convert", "a.tokens.yaml", "--unit", "em"], 2), (["convert", "none.yaml"], 3), (["convert", "empty"], 2),
         (["convert", "a.tokens.yaml", "-o", "a.tokens.yaml/b.json"], 3), (["convert", "plain.yaml"], 2),
-    ])
+    ] as [([String], Int)])
     func statusTellsWhatWentWrong(_ arguments: [String], _ status: Int) throws {
         let tool = try tool()
         try tool.write("a: 1\n", to: "plain.yaml")

@@ -425,7 +425,7 @@ private let after = """
     @Test(arguments: [
         ("plain", "`plain`"), ("", ""), ("a|b", "`a\\|b`"), ("`", "`` ` ``"), ("a``b", "```a``b```"),
         ("<b>@x</b>\n", "`<b>@x</b> `"),
-    ])
+    ] as [(String, String)])
     func codeSpansHoldAnything(_ text: String, _ expected: String) {
         #expect(DiffMarkdown.code(text) == expected)
     }

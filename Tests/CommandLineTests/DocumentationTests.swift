@@ -60,7 +60,7 @@ struct DocumentationTests {
         ("```yaml a.yaml\na: 1\n```\n```diff a.yaml\n-b: 1\n+b: 2\n```", "0 times"),
         ("```yaml a.yaml\na: 1\n```\n```yaml in a.yaml\nb: 1\n```", "does not stand in a.yaml"),
         ("```yaml ../a.yaml\na: 1\n```", "lies outside"),
-    ])
+    ] as [(String, String)])
     func slipsAreFound(_ page: String, _ complaint: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(page + "\n", to: "page.md")

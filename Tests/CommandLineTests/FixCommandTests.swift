@@ -253,7 +253,7 @@ import Testing
         ("a.tokens.json", "\"$vlaue\"", "\"$value\"", "\"#7D7D88\""),
         ("a.tokens.jsonc", "\"$vlaue\"", "\"$value\"", "\"#7D7D88\" // c\n"),
         ("a.tokens.json5", "$vlaue", "$value", "'#7D7D88' /* c */"),
-    ])
+    ] as [(String, String, String, String)])
     func json(_ name: String, _ misspelt: String, _ key: String, _ color: String) throws {
         func file(_ key: String, _ color: String) -> String {
             "{ \"c\": { \"$type\": \"color\", \"a\": \"#14141C\", "

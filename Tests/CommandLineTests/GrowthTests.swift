@@ -14,13 +14,21 @@ import Testing
         #expect(result.output.hasPrefix("1 token,"))
     }
 
-    @Test(arguments: [
-        // In a ring, by pairs, and two groups whose parts extend the other group.
-        (0..<800).map { "g\($0): { $extends: \"{g\(($0 + 1) % 800)}\", t: \"#fff\" }\n" }.joined(),
-        (0..<2000).map { "g\($0): { $extends: \"{g\($0 ^ 1)}\", t: \"#fff\" }\n" }.joined(),
-        "a:\n" + (0..<1500).map { "  c\($0): { $extends: \"{b}\" }\n" }.joined() + "b:\n"
-            + (0..<1500).map { "  x\($0): { $extends: \"{a}\" }\n" }.joined(),
-    ]) func circlesOfExtends(_ groups: String) throws {
+    private static func groups(_ count: Int, extending other: (Int) -> Int) -> String {
+        (0..<count).map { "g\($0): { $extends: \"{g\(other($0))}\", t: \"#fff\" }\n" }.joined()
+    }
+
+    private static func parts(_ count: Int, of group: String, extending other: String) -> String {
+        "\(group):\n" + (0..<count).map { "  c\($0): { $extends: \"{\(other)}\" }\n" }.joined()
+    }
+
+    /// In a ring, by pairs, and two groups whose parts extend the other group.
+    private static let circles: [String] = [
+        groups(800) { ($0 + 1) % 800 }, groups(2000) { $0 ^ 1 },
+        parts(1500, of: "a", extending: "b") + parts(1500, of: "b", extending: "a"),
+    ]
+
+    @Test(arguments: circles) func circlesOfExtends(_ groups: String) throws {
         let tool = try Tool()
         try tool.write("$type: color\n" + groups, to: "a.tokens.yaml")
         let result = try tool.run("check", "a.tokens.yaml")
@@ -45,7 +53,7 @@ import Testing
             chain(900, adding: 4),
             "groups inherit more than 360000 tokens from here on, where one extends the other: 'g"
         ),
-    ]) func chainsOfExtends(_ groups: [String], _ message: String) throws {
+    ] as [([String], String)]) func chainsOfExtends(_ groups: [String], _ message: String) throws {
         let tool = try Tool()
         try tool.write("$type: number\n" + groups.joined(), to: "a.tokens.yaml")
         let result = try tool.run("check", "a.tokens.yaml")

@@ -170,7 +170,7 @@ import Testing
         ("bouncy", "bouncy", "C.UTF-8"), ("undershoot", "wobbly --initial-velocity -12", "C.UTF-8"),
         ("ringing", "--duration 0.5 --bounce 0.9 --tolerance 0.05", "C.UTF-8"), ("overdamped", "molasses", "C.UTF-8"),
         ("ascii", "wobbly --initial-velocity -12", "C"),
-    ])
+    ] as [(String, String, String)])
     func drawingsAreAsRecorded(_ name: String, _ arguments: String, _ locale: String) throws {
         let words = ["motion"] + arguments.split(separator: " ").map(String.init)
         let result = try Tool().run(words, environment: ["LC_ALL": locale])
@@ -186,7 +186,7 @@ import Testing
         (["LC_ALL": "", "LC_CTYPE": "", "LANG": "de_DE.UTF-8"], true), (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false),
         (["LC_ALL": "", "LC_CTYPE": "en_US.utf8", "LANG": "C"], true),
         (["LC_ALL": "", "LC_CTYPE": "", "LANG": ""], false),
-    ])
+    ] as [([String: String], Bool)])
     func theLocaleDecides(_ environment: [String: String], _ isUnicode: Bool) throws {
         #expect(try Tool().run("motion", "smooth", environment: environment).output.contains("┤") == isUnicode)
     }
@@ -278,7 +278,7 @@ import Testing
         ("--duration fast", "The value 'fast' is invalid for '--duration <seconds>'"),
         ("--duration", "Missing value for '--duration <seconds>'"), ("smooth bouncy", "Unexpected argument 'bouncy'"),
         ("smooth --format yaml", "The value 'yaml' is invalid for '--format <format>'"),
-    ])
+    ] as [(String, String)])
     func wrongArguments(_ arguments: String, _ message: String) throws {
         let result = try Tool().run(["motion"] + arguments.split(separator: " ").map(String.init))
         #expect(result.status == 2)

@@ -25,7 +25,7 @@ import Testing
             ["check", "b.tokens.yaml"],
             "cannot read 'b.tokens.yaml': there is no such file; did you mean 'a.tokens.yaml'?"
         ),
-    ])
+    ] as [([String], String)])
     func slips(_ arguments: [String], _ message: String) throws {
         let tool = try Tool()
         try tool.write("a: { $type: number, b: 1 }\n", to: "a.tokens.yaml")

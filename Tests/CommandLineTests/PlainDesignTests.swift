@@ -71,7 +71,7 @@ import Testing
             ("light.yaml", "dark.yaml"), ("colors.dark.yml", "colors.light.yml"),
             ("dark/colors.yaml", "light/colors.yaml"),
             ("theme-light.json", "theme-dark.json"), ("day.yaml", "night.yaml"),
-        ])
+        ] as [(String, String)])
     func sideBySide(_ first: String, _ second: String) throws {
         let tool = try Tool()
         for name in [first, second] {

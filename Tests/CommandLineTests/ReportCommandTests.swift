@@ -29,7 +29,7 @@ import Testing
         arguments: [
             ("md", "a-accessibility.md", "# Accessibility evidence: A"), ("json", "a-accessibility.json", "{"),
             ("xctest", "a-accessibility-audit.swift", "// Made by 'tessera report accessibility"),
-        ])
+        ] as [(String, String, String)])
     func formats(_ format: String, _ name: String, _ start: String) throws {
         let tool = try Tool()
         try tool.write(Self.tokens, to: "a.tokens.yaml")

@@ -13,7 +13,7 @@ import Testing
             ("9 Lives 🐈", "_9Lives", "9-lives"), ("2️⃣ Go", "_2Go", "2-go"), ("👩‍🚀", "Design", "design"),
             ("---", "Design", "design"), ("Ben’s App", "BensApp", "bens-app"), ("Rock & Roll", "RockRoll", "rock-roll"),
             ("東京", "東京", "東京"), ("Привет мир", "ПриветМир", "привет-мир"), ("हिन्दी", "हिन्दी", "हिन्दी"),
-        ])
+        ] as [(String, String, String)])
     func codeNames(_ name: String, _ typeName: String, _ fileName: String) {
         let made = DesignName(name)
         #expect(made.text == name)

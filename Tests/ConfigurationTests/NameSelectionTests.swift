@@ -17,7 +17,7 @@ import Testing
             ("a.**.d", "a.b.c.d", true), ("a.**.d", "b.d", false), ("color.**", "color.a.b", true),
             ("color.**", "color", false), ("te?t", "text.a", true), ("te?t", "tet", false),
             ("{color.text}", "color.text", true), ("c*r", "color.a", true), ("**", "a", true),
-        ])
+        ] as [(String, String, Bool)])
     func patterns(_ pattern: String, _ path: String, _ isIn: Bool) throws {
         #expect(try selection([pattern]).contains(path) == isIn)
     }
@@ -71,7 +71,7 @@ import Testing
             ("!color", "space", true, true), ("!color", "color.text", false, false), ("color", "!color", false, false),
             ("!color", "!color", true, true), ("color space", "color.a space.b", true, true),
             ("color", "color.a space.b", true, false),
-        ])
+        ] as [(String, String, Bool, Bool)])
     func comparing(_ first: String, _ second: String, overlap: Bool, covers: Bool) throws {
         let (own, other) = try (
             selection(first.split(separator: " ").map(String.init)),

@@ -13,7 +13,7 @@ import Testing
         ("~1.2.3", "1.2.3 or later, before 1.3.0"), ("~1", "1.0.0 or later, before 2.0.0"),
         (">=0.2 <1", "0.2.0 or later, before 1.0.0"), (" >= 0.2 ,<1 ", "0.2.0 or later, before 1.0.0"),
         (">=1 >=0.2 <3 <2", "1.0.0 or later, before 2.0.0"), (">=1,<2", "1.0.0 or later, before 2.0.0"),
-    ])
+    ] as [(String, String)])
     func reads(text: String, meaning: String) throws {
         #expect(try #require(VersionRange(text)).description == meaning)
     }
@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [
         "", " ", ",", ">", "=>1", ">=", ">=a", "1.2.3.4", "1.", ".1", "1..2", "-1", "1.x", "*", "v1", "1 || 2", ">2 <1",
         "<0", ">=1.0.0-beta", "1234567", "٣", "^^1", "latest", "> =1", "1 2",
-    ])
+    ] as [String])
     func refuses(text: String) {
         #expect(VersionRange(text) == nil)
     }

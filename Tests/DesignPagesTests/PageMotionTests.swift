@@ -61,7 +61,7 @@ struct PageMotionTests {
             (3, .seconds, ["0", "0.5", "1", "1.5", "2", "2.5", "3 s"]),
             (1, .percent, ["0", "25", "50", "75", "100 %"]),
             (0, .milliseconds, ["0", "200", "400", "600", "800", "1000 ms"]),
-        ])
+        ] as [(Double, TimeAxis.Unit, [String])])
     func axis(_ span: Double, _ unit: TimeAxis.Unit, _ ticks: [String]) {
         let axis = TimeAxis(covering: span, in: unit)
         #expect(axis.ticks.map(\.text) == ticks)

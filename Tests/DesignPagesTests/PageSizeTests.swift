@@ -16,7 +16,7 @@ struct PageSizeTests {
             ("space.small", .gap), ("chat.inputBarHorizontalPadding", .gap), ("grid.gutter", .gap),
             ("icon.size.large", .box), ("fab.actionSize", .box), ("font.size.body", .text), ("badge.textSize", .text),
             ("chat.inputBarHeight", .bar), ("breakpoint.large", .bar), ("tabBar.indicatorWidth", .bar),
-        ])
+        ] as [(String, SizeSpecimen)])
     func specimens(_ path: String, _ specimen: SizeSpecimen) {
         #expect(SizeSpecimen(path: path) == specimen)
     }
@@ -31,7 +31,7 @@ struct PageSizeTests {
 
     @Test(
         "figures are in the platform's unit, and those of text, too",
-        arguments: [("ios", "pt", "pt"), ("android", "dp", "sp"), ("web", "px", "px")])
+        arguments: [("ios", "pt", "pt"), ("android", "dp", "sp"), ("web", "px", "px")] as [(String, String, String)])
     func units(_ platform: String, _ unit: String, _ textUnit: String) throws {
         var manifest = Manifest()
         manifest.platform = try #require(Platform(rawValue: platform))

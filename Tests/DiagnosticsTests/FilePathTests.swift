@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         ("a/b/c", "c", "a/b"), ("a", "a", ""), ("/a", "a", "/"), ("/", "/", "/"), ("", "", ""), ("a/", "a", "a"),
         ("a//b", "b", "a/"), ("./a", "a", "."),
-    ])
+    ] as [(String, String, String)])
     func nameAndFolder(_ path: String, _ name: String, _ folder: String) {
         #expect(FilePath(path).name == name)
         #expect(FilePath(path).folder.text == folder)
@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [
         ("./a//b/../c", "a/c"), ("..", ".."), ("../..", "../.."), ("a/..", ""), ("/..", "/"), ("/../a", "/a"),
         ("a/../../b", "../b"), (".", ""), ("", ""), ("/a/./b/", "/a/b"),
-    ])
+    ] as [(String, String)])
     func normalizedPaths(_ path: String, _ normalized: String) {
         #expect(FilePath(path).normalized == FilePath(normalized))
         #expect(FilePath(path).normalized.normalized == FilePath(normalized))
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         ("a/b/c", "a/d", "../b/c"), ("a", "a", "."), ("a", "", "a"), ("", "a/b", "../.."), ("a", "b/c", "../../a"),
         ("/a/b", "/a", "b"),
-    ])
+    ] as [(String, String, String)])
     func waysFromAFolder(_ path: String, _ folder: String, _ way: String) {
         #expect(FilePath(path).relative(to: FilePath(folder)).text == way)
     }

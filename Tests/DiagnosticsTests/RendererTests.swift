@@ -74,7 +74,7 @@ import Testing
         (9, "  9 | x\n    | ^\n"), (10, " 10 | x\n    | ^\n"), (999, "999 | x\n    | ^\n"),
         (1000, "1000 | x\n     | ^\n"),
         (12345, "12345 | x\n      | ^\n"),
-    ])
+    ] as [(Int, String)])
     func lineNumbersOfAnyWidth(line: Int, excerpt: String) {
         let text = render(String(repeating: "\n", count: line - 1) + "↓x↓\n")
         #expect(text == "a.yaml:\(line):1: error: wrong [test/id]\n" + excerpt)
@@ -100,7 +100,7 @@ import Testing
         ("control characters", "\u{1B}[2J\u{7}: ↓\u{0}\u{9B}\u{7F}↓", "·[2J·: ···", "       ^^^"),
         ("bidirectional controls", "\u{202E}\u{200F}\u{2066}: ↓x↓", "···: x", "     ^"),
         ("separators and invisible characters", "\u{2028}\u{85}\u{FEFF}\u{200B}\u{AD}: ↓x↓", "·····: x", "       ^"),
-    ])
+    ] as [(String, String, String, String)])
     func caret(name: String, marked: String, line: String, caret: String) {
         let lines = render(marked).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         #expect(lines.first == "  1 | \(line)"[...], "\(name)")

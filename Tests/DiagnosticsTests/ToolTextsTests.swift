@@ -46,7 +46,7 @@ import Testing
         ("1 tokens are left", "a plural after 1"), ("12 token(s)", "a plural in parentheses"),
         ("two  blanks", "two blanks"), ("the colour", "British spelling"), ("told apart", "a word of our own"),
         ("3 problems", "a word of our own"), ("'16xx' is no length", "an inverted negation"),
-    ])
+    ] as [(String, String)])
     func lintsFind(_ text: String, _ reason: String) {
         #expect(TextLint.all.filter { $0.finds(in: text) }.map(\.reason) == [reason])
     }

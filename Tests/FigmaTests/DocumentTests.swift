@@ -79,7 +79,7 @@ struct DocumentTests {
         ("opacity", "0.5", "FLOAT"), ("fontWeight", "600", "FLOAT"), ("fontFamily", "Inter", "STRING"),
         ("string", "Hello", "STRING"), ("boolean", "true", "BOOLEAN"), ("duration", "200ms", "TIMING"),
         ("cubicBezier", "[0, 0, 1, 1]", "EASING"), ("spring", "{ response: 0.3, dampingFraction: 0.7 }", "EASING"),
-    ])
+    ] as [(String, String, String)])
     func eachTypeIsATypeOfFigma(_ type: String, _ value: String, _ expected: String) throws {
         let found = try document("t: { $type: \(type), $value: \(value) }\n")
         #expect(found.variables.map(\.type) == [expected])
@@ -126,7 +126,7 @@ struct DocumentTests {
         ("color.violet500", "color", "\"#ff0000\"", ["ALL_SCOPES"]),
         ("radius.card", "dimension", "8px", ["CORNER_RADIUS"]), ("space.small", "dimension", "8px", ["GAP"]),
         ("icon.size", "dimension", "8px", ["WIDTH_HEIGHT"]), ("stroke.hair", "dimension", "1px", ["STROKE_FLOAT"]),
-    ])
+    ] as [(String, String, String, [String])])
     func theNameTellsWhereFigmaOffersIt(_ path: String, _ type: String, _ value: String, _ scopes: [String]) throws {
         let names = path.split(separator: ".")
         let found = try document("\(names[0]): { \(names[1]): { $type: \(type), $value: \(value) } }\n")

@@ -111,7 +111,7 @@ struct ReviewTests {
             "cubicBezier", "[0, 0, 1, 1]", "{ \"cubicBezier\": [0, 0, 1, 1] }",
             "{ \"cubicBezier\": [0.2, 0, 0, 1.4] }", "[0.2, 0, 0, 1.4]"
         ),
-    ])
+    ] as [(String, String, String, String, String)])
     func eachTypeIsWrittenInItsOwnUnit(
         _ type: String, _ written: String, _ given: String, _ now: String, _ expected: String
     ) throws {
@@ -415,7 +415,7 @@ struct ReviewTests {
                 + "[{ \"id\": \"base\", \"modes\": [{ \"name\": \"Value\" }], \"variables\": [{ \"path\": \"t\" }] }] }",
             "a variable is an object with 'path', 'name' and a value for each mode"
         ),
-    ])
+    ] as [(String, String)])
     func anotherFileIsAnError(_ json: String, _ message: String) throws {
         let outcome = try review(json, of: "t: { $type: number, $value: 3 }\n")
         #expect(outcome.messages == [message])

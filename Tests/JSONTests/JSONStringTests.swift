@@ -13,7 +13,7 @@ import Testing
         ("", #""""#), ("a b", #""a b""#), ("ä 😀", #""ä 😀""#), ("\"\\/", #""\"\\/""#), ("\n\r\t", #""\n\r\t""#),
         ("\0\u{1B}\u{7F}", #""\u0000\u001b\u007f""#), ("\u{2028}\u{202E}", #""\u2028\u202e""#),
         ("\u{FFFE}\u{FFFF}", #""\ufffe\uffff""#),
-    ])
+    ] as [(String, String)])
     func textsAreEscaped(_ text: String, _ expected: String) {
         #expect(json(text) == expected)
         #expect(text.quoted == expected)

@@ -167,7 +167,7 @@ import Testing
         ("a.foregroundStyle(.nyx.i|)", "ios/x.swift", ["ink", "accent", "old"]),
         ("val a = LocalNyxTokens.current.|", "android/x.kt", ["color.ink", "color.accent", "color.old"]),
         ("val a = NyxTokens(x).color.i|", "android/x.kt", ["ink", "accent", "old"]),
-    ])
+    ] as [(String, String, [String])])
     func completion(_ text: String, _ name: String, _ expected: [String]) throws {
         #expect(Set(try labels(text, in: name)) == Set(expected))
     }

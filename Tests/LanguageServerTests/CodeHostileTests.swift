@@ -45,7 +45,7 @@ import Testing
         ("web/x.html", "<style>a{b:var(--nyx-color-ink)"), ("web/x.vue", "<script>const a = 'color.ink"),
         ("ios/x.swift", "let a = \"\\(NyxColors.ink"), ("ios/x.swift", "#\"\"\"\\#(NyxColors."),
         ("android/x.kt", "val a = \"\"\"${LocalNyxTokens.current.color.ink"), ("android/x.kt", "'"),
-    ])
+    ] as [(String, String)])
     func textsThatAreNotClosed(_ name: String, _ text: String) throws {
         let editor = try CodeProjectFiles.editor()
         editor.open(name, text)

@@ -64,7 +64,7 @@ import Testing
         ("rgb(1 2 3 / 50%)", "rgb(51 102 153 / 100%)"), ("\"rgba(1, 2, 3, 0.5)\"", "\"rgba(51, 102, 153, 1)\""),
         ("hsl(10 20% 30%)", "hsl(210 50% 40%)"), ("\"hsl(10deg, 20%, 30%)\"", "\"hsl(210deg, 50%, 40%)\""),
         ("color(srgb 0.1 0.2 0.3)", "color(srgb 0.2 0.4 0.6)"), ("rebeccapurple", "\"#336699\""),
-    ])
+    ] as [(String, String)])
     func notationOfItsAuthor(old: String, new: String) throws {
         let color = color(0.2, 0.4, 0.6)
         #expect(
@@ -76,7 +76,7 @@ import Testing
         ("\"#112233\"", "\"#33669980\""), ("rgb(1 2 3)", "rgb(51 102 153 / 0.5)"),
         ("\"rgb(1, 2, 3)\"", "\"rgba(51, 102, 153, 0.5)\""), ("rgb(1 2 3 / 20%)", "rgb(51 102 153 / 50%)"),
         ("hsl(10 20% 30% / 0.2)", "hsl(210 50% 40% / 0.5)"),
-    ])
+    ] as [(String, String)])
     func alphaIsKept(old: String, new: String) throws {
         #expect(
             try rewritten("b:\n  $type: color\n  c: \(old)\n", as: color(0.2, 0.4, 0.6, 0.5))
@@ -125,7 +125,7 @@ import Testing
             "{ \"b\": { \"$type\": \"color\", \"$value\": {\n  \"colorSpace\": \"srgb\",\n  \"components\": [0, 0, 0]\n} } }\n",
             "{ \"b\": { \"$type\": \"color\", \"$value\": {\n  \"colorSpace\": \"srgb\",\n  \"components\": [0.2, 0.4, 0.6],\n  \"alpha\": 0.5\n} } }\n"
         ),
-    ])
+    ] as [(String, String, String)])
     func objects(name: String, old: String, new: String) throws {
         #expect(try rewritten(old, as: color(0.2, 0.4, 0.6, 0.5), name) == new)
         #expect(try rewritten(old, as: color(0.2, 0.4, 0.6, 0.5), name, choice: 1).contains("display-p3"))

@@ -53,7 +53,7 @@ import Testing
         ("tessera.yaml", manifest + "\n# a comment"), ("Out/nyx.css", ""),
         // A later build would take it away, since it bears the mark of one.
         ("Out/Nyx.xcassets/Old.colorset/Contents.json", "{}"),
-    ])
+    ] as [(String, String)])
     func somethingChanged(_ name: String, _ text: String) throws {
         let record = try build()
         try folder.write(text, to: name)
@@ -172,7 +172,7 @@ import Testing
         ((63, 0), 0xB7C9_968C_066C_B6A5),
         ((64, 2_654_435_761), 0x9466_7E10_D68B_3991),
         ((100, 0), 0x9DDA_DA11_D3DC_2D8F),
-    ])
+    ] as [((count: Int, seed: UInt64), UInt64)])
     func xxh64(_ input: (count: Int, seed: UInt64), _ expected: UInt64) {
         let bytes = (0..<input.count).map { UInt8(truncatingIfNeeded: $0 * 131 + 7) }
         for pieceCount in [1, 3, 32, 50, 101] {

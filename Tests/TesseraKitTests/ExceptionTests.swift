@@ -146,7 +146,7 @@ import Testing
         arguments: [
             (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"),
             (951_782_400, "2000-02-29"), (1_795_305_600, "2026-11-22"), (4_107_542_400, "2100-03-01"),
-        ])
+        ] as [(Int, String)])
     func moments(_ seconds: Int, _ day: String) {
         #expect(CalendarDate(secondsSince1970: seconds)?.description == day)
     }

@@ -230,7 +230,7 @@ extension TemporaryFolder {
     @Test(arguments: [
         ("nyx.tokens.yaml", "Nyx"), ("a/b/my-tokens_2.json", "MyTokens2"), ("3d.yaml", "Tokens3d"),
         ("---.yaml", "Tokens"),
-    ])
+    ] as [(String, String)])
     func typesAreNamedAfterTheFile(_ path: String, _ name: String) {
         #expect(ProjectLoader.typeName(fromFile: path) == name)
     }
@@ -268,7 +268,7 @@ extension TemporaryFolder {
         ("", "*", true), ("", "", true), ("", "?", false), ("abc", "ab", false), ("ab", "abc", false),
         ("aXbXc", "a*X*c", true),
         ("aab", "*ab", true), ("é", "?", true), ("abc", "a**c", true),
-    ])
+    ] as [(String, String, Bool)])
     func nameMatches(_ name: String, _ pattern: String, _ isMatch: Bool) {
         #expect(NamePattern.matches(name, pattern) == isMatch)
     }

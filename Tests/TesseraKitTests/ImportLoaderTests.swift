@@ -69,7 +69,7 @@ private enum FakeImporter: Importer {
             (##""$metadata": { "tokenSetOrder": ["a"] }"##, .foreign(.tokensStudio)),
             (##""s": { "$type": "fontSizes", "$value": "4" }"##, .foreign(.tokensStudio)),
             (##""s": { "value": "4px", "type": "dimension" }"##, .dtcg),
-        ])
+        ] as [(String, ImportLoader.Format)])
     func namesOfTokenFilesGoBeforeGuesses(_ entry: String, _ format: ImportLoader.Format) throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -177,7 +177,7 @@ private enum FakeImporter: Importer {
         ("sub/../../secret.yaml", "it is outside of"), ("link.yaml", "it is outside of"),
         ("none.yaml", "there is no such file"),
         ("folder", "there is no such file"),
-    ])
+    ] as [(String, String)])
     func filesOutsideAreRefused(_ path: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("secret: 1\n", to: "secret.yaml")
@@ -271,7 +271,7 @@ private enum FakeImporter: Importer {
             "steps.ts", #"export const gap = { "$value": "8px" };"#,
             "scripts are not run; write the tokens that it makes as JSON or YAML"
         ),
-    ])
+    ] as [(String, String, String)])
     func oneFileRefusesItselfAndNotTheFolder(_ name: String, _ text: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.token, to: "in/a.tokens.json")
@@ -306,7 +306,7 @@ private enum FakeImporter: Importer {
         ("types.d.ts", "type Token = { value: string }"),
         ("a.test.js", "expect(a).toEqual({ value: 1 })"), ("node_modules/b/c.js", "x = { value: 1 }"),
         ("lines.mjs", "const devalue = { revalue: 1 }"),
-    ])
+    ] as [(String, String)])
     func otherScriptsAreNotNamed(_ name: String, _ text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.token, to: "in/a.tokens.json")
@@ -326,7 +326,7 @@ private enum FakeImporter: Importer {
     @Test(arguments: [
         ("5%", LossLimit.share(0.05), 5, 100, true), ("5%", .share(0.05), 6, 100, false),
         ("0", .count(0), 1, 100, false), ("12", .count(12), 12, 13, true),
-    ])
+    ] as [(String, LossLimit, Int, Int, Bool)])
     func lossesAreLimited(_ text: String, _ limit: LossLimit, _ count: Int, _ read: Int, _ isAllowed: Bool) {
         #expect(LossLimit(text) == limit)
         #expect(limit.allows(count, of: read) == isAllowed)

@@ -39,7 +39,7 @@ import Testing
         "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
         "static let fabGradient = Gradient(",
         "static let subheadline = NyxTextStyle(",
-    ])
+    ] as [String])
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         #expect(try Self.swift().contains { $0.text.contains(declaration) })
     }

@@ -91,7 +91,7 @@ struct OutputWriterTests {
         arguments: [
             ("a.css", "A.CSS", "would be written twice"), ("a.css", "a.css/b.css", "is a file"),
             ("a/b/c.css", "A/B", "is a file"),
-        ])
+        ] as [(String, String, String)])
     func collisions(_ first: String, _ second: String, _ message: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("{ a: { $type: number, $value: 1 } }", to: "a.yaml")

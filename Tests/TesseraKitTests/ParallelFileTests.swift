@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         ("Sea.Light.tokens.json", "Sea.Dark.tokens.json"), ("LIGHT.json", "DARK.json"), ("Light/a.json", "Dark/a.json"),
         ("Sea Kit.Light Mode.tokens.json", "Sea Kit.Dark Mode.tokens.json"),
-    ])
+    ] as [(String, String)])
     func lightAndDarkInAnyCaseAreTheAppearance(_ light: String, _ dark: String) throws {
         let result = try resolve([(light, numbers(["a": 1])), (dark, numbers(["a": 2]))])
         #expect(result.text == ["a: number = 1 @ appearance=light", "a: number = 2 @ appearance=dark"])

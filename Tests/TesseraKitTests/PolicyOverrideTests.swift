@@ -97,7 +97,7 @@ import Testing
                 "tokens: color.old, rules: { contrast/text: off }", "tokens: color, rules: { contrast/text: error }",
                 true
             ),
-        ])
+        ] as [(String, String, Bool)])
     func levels(_ policy: String, _ project: String, _ isAllowed: Bool) throws {
         try write(
             "rules: { contrast/text: error }\nlocked: [contrast/text]\noverrides: [\(policy.isEmpty ? "" : "{ \(policy) }")]",
@@ -210,7 +210,7 @@ import Testing
             ("brand: { contexts: [a, b], default: b }", "'brand' differs"),
             ("density: [x, y]", "'density' is missing, the policy has no 'brand'"),
             ("brand: [a, b], density: [x, y]", "'density' is missing"),
-        ])
+        ] as [(String, String?)])
     func resolver(_ modifiers: String, _ difference: String?) throws {
         try folder.write(Self.resolver, to: "app/nyx.resolver.json")
         try folder.write("modifiers: { \(modifiers) }\nlocked: [modifiers]\n", to: "policy/tessera-policy.yaml")
@@ -316,7 +316,7 @@ import Testing
                 "exceptions: { contrst: until }",
                 "there is no rule or area 'contrst' that exceptions could be for; did you mean 'contrast'?"
             ),
-        ])
+        ] as [(String, String)])
     func exceptionValues(_ text: String, _ message: String) throws {
         try folder.write("locked: [contrast]\n\(text)\n", to: "tessera-policy.yaml")
         #expect(try check("tessera-policy.yaml").map { $0.drop { $0 != " " }.dropFirst() } == [message[...]])

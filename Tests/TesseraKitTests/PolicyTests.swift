@@ -247,7 +247,7 @@ import Testing
             ),
             ("style/naming: { tokens: color }", "style/naming: { tokens: color }", true),
             ("style/naming: { tokens: color }", "style/naming: { tokens: color.ink }", false),
-        ])
+        ] as [(String, String, Bool)])
     func strictness(_ policy: String, _ project: String, _ isAllowed: Bool) throws {
         try folder.write("rules: { \(policy) }\nlocked: all\n", to: "policy/tessera-policy.yaml")
         try write(manifest: "extends: ../policy\nrules: { \(project) }")
@@ -293,7 +293,7 @@ import Testing
             ("motion: { maximumSettling: 1s }", "motion: { maximumOvershoot: 2 }", true),
             ("modifiers: { brand: [a, b] }", "modifiers: { brand: [a, b] }", true),
             ("modifiers: { brand: [a, b] }", "modifiers: { brand: [a, c] }", false),
-        ])
+        ] as [(String, String, Bool)])
     func lockedKeys(_ policy: String, _ project: String, _ isAllowed: Bool) throws {
         try folder.write("\(policy)\nlocked: all\n", to: "policy/tessera-policy.yaml")
         try write(manifest: "extends: ../policy\n\(project)")

@@ -57,7 +57,7 @@ import Testing
         (["a-light", "a-dark", "b-light", "b-dark"], 1, "#000001", "#000002"),
         (["a-light", "a-dark", "b-light", "b-dark"], 2, "#000003", "#000004"),
         (["plain", "night"], 0, "#000001", "#000002"), (["light", "dark", "dark-hc"], 0, "#000001", "#000002"),
-    ])
+    ] as [([String], Int, String, String)])
     func contexts(_ names: [String], _ start: Int, _ light: String, _ dark: String) throws {
         let values = names.enumerated().map { "\($1): \"#00000\($0 + 1)\"" }.joined(separator: ", ")
         let all = try colors(

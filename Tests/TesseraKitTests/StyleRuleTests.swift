@@ -34,7 +34,7 @@ import Testing
             ("kebab-case", ["a", "a-b", "a-500", "500"], ["aB", "a--b", "-a", "a_b"]),
             ("snake_case", ["a", "a_b"], ["aB", "a__b", "a-b"]),
             ("SCREAMING_SNAKE_CASE", ["A", "A_B", "A_500"], ["a", "A-B"]),
-        ])
+        ] as [(String, [String], [String])])
     func naming(_ convention: String, _ good: [String], _ bad: [String]) {
         for name in good {
             expect("style/naming", "{ case: \(convention) }", "\"\(name)\": { $type: number, $value: 1 }")

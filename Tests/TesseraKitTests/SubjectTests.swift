@@ -24,7 +24,7 @@ import Testing
         ("nyx", "nyx/tessera.yaml"), ("nyx/", "nyx/tessera.yaml"), ("nyx/tessera.yaml", "nyx/tessera.yaml"),
         ("sol.tessera.yaml", "sol.tessera.yaml"), ("gone.tessera.yaml", "gone.tessera.yaml"),
         ("n*/tessera.yaml", "nyx/tessera.yaml"),
-    ])
+    ] as [(String, String)])
     func manifests(_ name: String, _ manifest: String) throws {
         #expect(try subject(name) == .manifest(path(manifest)))
     }

@@ -11,7 +11,7 @@ import Testing
         ("gray500", ["gray", "500"]), ("COLOR_TEXT-error", ["color", "text", "error"]),
         ("brand2.base-default", ["brand2", "base", "default"]), ("blue.5", ["blue", "5"]), ("", []),
         ("$root", ["root"]), ("überschrift.größe", ["überschrift", "größe"]),
-    ])
+    ] as [(String, [String])])
     func words(_ path: String, _ words: [String]) {
         #expect(NameWords.split(path) == words)
     }
@@ -58,7 +58,7 @@ import Testing
         // No role
         ("codeMirror.keyword", "#0055dd", nil), ("text.hover", "#111111", nil), ("blue.500", "#0055dd", nil),
         ("shadow", "#00000040", nil), ("text.brand.disabled", "#99bbee", nil), ("border.hover", "#bbbbbb", nil),
-    ])
+    ] as [(String, String, String?)])
     func role(_ path: String, _ hex: String, _ role: String?) throws {
         let color = ExistingColor(path: path, values: [ThemeContext(.light): try Color.parse(css: hex)])
         let candidate = SeedGuess.Candidate(color: color, name: NameReading(path))

@@ -70,7 +70,7 @@ import Testing
         // Without a name the most colorful, but for those that statuses have.
         (["rose": "#e5484d", "iris": "#5b5bd6", "sand": "#8d8d86"], "iris"),
         (["link": "#0055dd", "iris": "#8800ff"], "link"),
-    ])
+    ] as [([String: String], String)])
     func brand(_ light: [String: String], _ path: String) throws {
         #expect(try proposal(light).seeds.first?.color.path == path)
     }

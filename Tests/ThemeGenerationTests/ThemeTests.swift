@@ -62,7 +62,7 @@ struct ThemeTests {
         arguments: [
             ("#1877f2", true), ("#f40009", true), ("#0088ff", true), ("#000000", true), ("#e20074", true),
             ("#fffc00", false), ("#1db954", false), ("#ffcc00", false), ("#ffffff", false), ("#0abab5", false),
-        ])
+        ] as [(String, Bool)])
     func steadyLabels(brand: String, isWhite: Bool) throws {
         for colors in try Theme(brand: brand, statuses: []).contexts {
             let label = try #require(colors.bytes("onBrand", in: .srgb))

@@ -26,7 +26,7 @@ struct FormTests {
         (scales, held, "reformed space.bar scales -> fixed", .major),
         (fixed, concentric, "reformed space.bar fixed -> concentric", .minor),
         (concentric, fixed, "reformed space.bar concentric -> fixed", .major),
-    ])
+    ] as [(String, String, String, VersionBump)])
     func anotherFormIsToldOnce(before: String, after: String, line: String, bump: VersionBump) throws {
         let diff = try difference(from: before, to: after)
         #expect(diff.lines == [line])

@@ -65,7 +65,7 @@ import Testing
             "{ tint: \"#00000090\", fallback: black, blur: 20px }", "tint #00000080 -> #00000090, blur 0px -> 20px"
         ),
         ("haptic", "impact.light", "{ kind: impact, style: light, intensity: 0.5 }", "intensity 1 -> 0.5"),
-    ])
+    ] as [(String, String, String, String)])
     func whatIsDifferentIsTold(_ type: String, _ before: String, _ after: String, _ expected: String) throws {
         let lines = try changes(
             from: "t: { $type: \(type), $value: \(before) }\n", to: "t: { $type: \(type), $value: \(after) }\n")

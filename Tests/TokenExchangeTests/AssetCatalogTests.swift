@@ -39,7 +39,7 @@ import Testing
         ("1", "0.5", "0", "color(srgb 1 0.5 0)"),
         // Each component has a form of its own.
         (#""0xFF""#, #""0.5""#, "0", "color(srgb 1 0.5 0)"),
-    ])
+    ] as [(String, String, String, String)])
     func componentForms(_ red: String, _ green: String, _ blue: String, _ expected: String) {
         let imported = read(set(color(rgb(red, green, blue))))
         #expect(imported.dump == "Ink: color = \(expected)\n")

@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [
         ("000000", "#000000"), ("1e1000", "#1e1000"), ("123456", "#123456"), ("'#abcDEF'", "#abcdef"),
         ("\"0x2c2c2c\"", "#2c2c2c"), ("0x2c2c2c", "#2c2c2c"), ("00ff00 # lime", "#00ff00"),
-    ])
+    ] as [(String, String)])
     func spellings(_ text: String, _ expected: String) {
         let imported = read(("a.yaml", "palette:\n" + slots(["base00": text])))
         #expect(value("color.base00", in: imported) == expected)

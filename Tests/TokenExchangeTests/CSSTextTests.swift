@@ -72,7 +72,7 @@ import Testing
         ("0 0 1em red", "'1em' is not a length in px or rem"),
         ("0 0 red blue", "'blue' is not a length or a color"),
         ("0 0 red,", "a shadow of Tessera names its color"),
-    ])
+    ] as [(String, String)])
     func brokenShadows(_ text: String, _ expected: String) {
         #expect(problem { () throws(ForeignValueError) in try CSSShadowText().read(placed(text)) } == expected)
     }
@@ -83,7 +83,7 @@ import Testing
         ("Inter", "'Inter'"), ("'SF Pro',  Helvetica   Neue ,sans-serif", "['SF Pro', 'Helvetica Neue', 'sans-serif']"),
         ("\"A, B\", c", "['\"A, B\"', 'c']"), ("'It\\'s', \"\\4e2d\\6587\"", "['It's', '中文']"),
         ("{font.sans}, serif", "['{font.sans}', 'serif']"),
-    ])
+    ] as [(String, String)])
     func fontLists(_ text: String, _ expected: String) throws {
         #expect(line(try FontListText.read(placed(text))) == expected)
     }
@@ -106,7 +106,7 @@ import Testing
     @Test(arguments: [
         ("16px", "16", "px"), ("-.5rem", "-.5", "rem"), ("+1e3ms", "+1e3", "ms"), ("1em", "1", "em"),
         ("50%", "50", "%"), ("0", "0", ""),
-    ])
+    ] as [(String, String, String)])
     func measures(_ text: String, _ number: String, _ unit: String) {
         let measure = CSSMeasure(text[...])
         #expect(measure.map { String($0.number) } == number)
@@ -120,7 +120,7 @@ import Testing
 
     @Test(arguments: [
         ("a.b", "a-b"), ("$a", "a"), ("{x}", "-x-"), (" a b ", "a b"), ("", "_"), ("$$", "_"), ("é", "é"),
-    ])
+    ] as [(String, String)])
     func names(_ name: String, _ expected: String) {
         #expect(ForeignName.legal(name) == expected)
     }

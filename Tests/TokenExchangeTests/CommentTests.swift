@@ -121,7 +121,7 @@ import Testing
         "#\n", "a: 1 #\n", "a: [ # x\n  1]\n", "a: [1] # x\n", "a: | \n  x\n# y\n", "- # x\n  1\n", "# x",
         "a: 1\t# x\n",
         "{ # x\n}\n", "x: &x 1 # x\n", "# x\r\na: 1\r\n", "a:\n  - b: 1 # x\n    c: 2\n",
-    ])
+    ] as [String])
     func isComment(_ text: String) throws {
         let found = try comments(text)
         #expect(found.count == 1)

@@ -35,7 +35,7 @@ import Testing
             ["theme-brand-a-light", "theme-brand-a-dark", "theme-brand-b-light", "theme-brand-b-dark"],
             ["rest: a, b", "appearance: light, dark"]
         ),
-    ])
+    ] as [([String], [String])])
     func permutationsHaveParts(_ names: [String], _ expected: [String]) {
         #expect(parts(names) == expected)
     }

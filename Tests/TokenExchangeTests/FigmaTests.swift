@@ -57,7 +57,7 @@ import Testing
         ("meta: { styles: [] }\n", false), ("variables: { a: { value: 1 } }\n", false), ("", false),
         ("[1, [2]]\n", false), (trees, true), ("- Empty: { modes: { m: {} } }\n" + trees, true),
         ("[{ C: { modes: { m: { a: { value: 1 } } } } }]\n", false),
-    ])
+    ] as [(String, Bool)])
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: FigmaVariablesImporter.self) == expected)
     }
@@ -193,7 +193,7 @@ import Testing
             "{ type: CUSTOM_SPRING, easingFunctionSpring: { mass: 1, stiffness: 200, damping: 20, initialVelocity: 0 } }",
             "", "spring = spring(response 0.44428829381583657, damping fraction 0.7071067811865475)"
         ),
-    ])
+    ] as [(String, String, String, String)])
     func scopesTellTypes(_ type: String, _ value: String, _ scopes: String, _ expected: String) {
         let imported = Self.read(Self.file(Self.variable("a", type, value, scopes: scopes)))
         #expect(imported.lines == ["a: \(expected)"])
@@ -218,7 +218,7 @@ import Testing
             "EASING", "{ type: CUSTOM_CUBIC_BEZIER, easingFunctionCubicBezier: { x1: 2, y1: 0, x2: 1, y2: 1 } }",
             "'x1' of a curve is from 0 to 1"
         ),
-    ])
+    ] as [(String, String, String)])
     func whatCannotBeReadIsLeftOut(_ type: String, _ value: String, _ reason: String) {
         let imported = Self.read(Self.file(Self.variable("a", type, value)))
         #expect(imported.lines.isEmpty)

@@ -54,7 +54,7 @@ import Testing
         ("+3", "3"), ("08", "8"), ("-012.5", "-12.5"), ("0x1F", "31"), ("0o17", "15"), ("1e400", "1e400"),
         ("~", "null"),
         ("", "null"), ("True", "true"), ("FALSE", "false"), ("12px", "\"12px\""), ("yes", "\"yes\""),
-    ])
+    ] as [(String, String)])
     func plainScalarsAreSpelledAsJSON(_ plain: String, _ expected: String) {
         let written = DocumentNode(.plain(plain), at: nowhere).written(as: .json)
         #expect(written.text == expected + "\n")

@@ -258,7 +258,7 @@ import Testing
             "openapi: 3.0.0\ninfo: { title: A }\npaths: {}", "retry: { delay: 200ms, count: 3 }",
             "name: Nyx\nsources: [Tokens/*.yaml]\noutputs: [{ format: css, path: a.css }]",
             "- '#fff'\n- '#000'", "",
-        ])
+        ] as [String])
     func notRecognized(_ text: String) {
         #expect(!isRecognized(text))
     }

@@ -22,7 +22,7 @@ import Testing
         ("dimension", "{ value: 16, unit: px }", "16px"), ("dimension", "{ value: -0.5, unit: rem }", "-0.5rem"),
         ("duration", "{ value: 200, unit: ms }", "200ms"), ("number", "1.50", "1.50"),
         ("cubicBezier", "[0, 0, 1, 1]", "[0, 0, 1, 1]"), ("fontFamily", "[Inter, serif]", "[Inter, serif]"),
-    ])
+    ] as [(String, String, String)])
     func valuesAreShort(_ type: String, _ value: String, _ expected: String) throws {
         let text = "t:\n  $type: \(type)\n  $value: \(value)\n"
         #expect(try shorthand(text) == "t:\n  $type: \(type)\n  $value: \(expected)\n")

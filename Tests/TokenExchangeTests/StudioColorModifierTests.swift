@@ -44,7 +44,7 @@ import Testing
         ("type: alpha, value: '0.2', space: lch", "rgb(75.7% 25.9% 25.9% / 0.2)"),
         ("type: alpha, value: '{share}', space: srgb", "rgb(75.7% 25.9% 25.9% / 0.5)"),
         ("type: darken, value: '0.2', space: none", "#C14242"),
-    ])
+    ] as [(String, String)])
     func matchesSDTransforms(_ modify: String, _ expected: String) throws {
         let found = try Self.color("#C14242", modify)
         let wanted = try Color.parse(css: expected)
@@ -59,7 +59,7 @@ import Testing
         ("value: '0.74', space: lch, color: '{blue}'", "lch(63.4 43.7 279)"),
         ("value: '0.74', space: p3, color: '{blue}'", "color(display-p3 0.49 0.6 0.88)"),
         ("value: '0.74', space: hsl, color: '{blue}'", "hsl(220 51.2% 67.9%)"),
-    ])
+    ] as [(String, String)])
     func mixesLikeSDTransforms(_ modify: String, _ expected: String) throws {
         let found = try Self.color("#FFFFFF", "type: mix, \(modify)")
         #expect(ColorDifference.deltaEOK(found, try Color.parse(css: expected)) < 0.005)

@@ -119,7 +119,7 @@ import Testing
         ("rgb({blue} / {alpha})", "rgb(51 102 153 / 0.5)"), ("rgba({blue}, 25%)", "rgb(51 102 153 / 0.25)"),
         ("set_hue(oklch(0.5 0.1 20), 40)", "oklch(0.5 0.1 40)"),
         ("set_chroma(set_lightness(oklch(0.5 0.1 20), 0.7), {tenth})", "oklch(0.7 0.1 20)"),
-    ])
+    ] as [(String, String)])
     func colorsArePutTogether(_ text: String, _ expected: String) {
         let imported = Self.read(
             """

@@ -39,7 +39,7 @@ import Testing
         #expect(Self.read("  a: { value: \"\(zero)\", type: number }\n").lines == ["a: number = 0"])
     }
 
-    @Test(arguments: [("0", "-2%"), ("0px", "-2%"), ("0%", "0.5px"), ("0", "0.5"), ("0em", "1rem")])
+    @Test(arguments: [("0", "-2%"), ("0px", "-2%"), ("0%", "0.5px"), ("0", "0.5"), ("0em", "1rem")] as [(String, String)])
     func zeroTakesTheMeasureOfOtherThemes(_ zero: String, _ other: String) {
         let imported = Self.read(
             one: "t: { value: \"\(other)\", type: letterSpacing }",
@@ -127,7 +127,7 @@ import Testing
         ("rotation", "45", "number = 45"), ("rotation", "45deg", "number = 45"),
         ("strokeWidth", "2", "dimension = 2px"), ("font-sizes", "12", "dimension = 12px"),
         ("line-height", "150%", "number = 1.5"), ("fontSize", "12", "dimension = 12px"),
-    ])
+    ] as [(String, String, String)])
     func wordsOfPenpotAreTypes(_ type: String, _ value: String, _ expected: String) {
         #expect(Self.read("  a: { $value: \"\(value)\", $type: \(type) }\n").lines == ["a: \(expected)"])
     }
@@ -146,7 +146,7 @@ import Testing
         ("roundTo({base} / 7, 2)", "sizing", "2.57px"),
         ("max({base}, 20)", "sizing", "20px"), ("{plain} * {ratio}", "number", "27px"), ("{rem} * 2", "sizing", "2rem"),
         ("{rem} + 1", "sizing", "2rem"),
-    ])
+    ] as [(String, String, String)])
     func lengthsAndNumbersGoTogether(_ text: String, _ type: String, _ expected: String) {
         let imported = Self.read(
             """

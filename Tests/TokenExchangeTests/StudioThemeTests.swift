@@ -57,7 +57,7 @@ import Testing
         (["Normal contrast", "More contrast"], ["contrast: standard, increased"]),
         (["Day", "Night"], ["Mode: Day, Night"]), (["Light", "Regular"], ["Mode: Light, Regular"]),
         (["Acme Light", "Acme Dark"], ["Mode: Acme Light, Acme Dark"]),
-    ])
+    ] as [([String], [String])])
     func twoThemesAreNamedByWhatTheSystemSwitches(_ names: [String], _ expected: [String]) {
         #expect(Self.modifiers(Self.themes(names)) == expected)
     }

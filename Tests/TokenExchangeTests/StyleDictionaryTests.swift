@@ -22,7 +22,7 @@ import Testing
         (#"{ "props": { "A": { "value": "1px" } } }"#, false),
         (#"{ "$themes": [], "a": { "value": "1px" } }"#, false),
         (#"[{ "value": 1 }]"#, false),
-    ])
+    ] as [(String, Bool)])
     func formatIsKnownByItsContent(_ text: String, _ isRecognized: Bool) {
         #expect(StyleDictionaryImporter.recognizes(ForeignFiles(["a.json": text]).files) == isRecognized)
     }
@@ -192,7 +192,7 @@ import Testing
         ("{ h: 120, s: 1, l: 0.5 }", "hsl(120 100% 50%)"),
         ("'rgba(#ff0000, 0.5)'", "rgb(255 0 0 / 0.5)"),
         ("'ff0000'", "#ff0000"),
-    ])
+    ] as [(String, String)])
     func colorsOfOtherSpellings(_ value: String, _ expected: String) {
         let result = read("{ a: { value: \(value), type: 'color' } }")
         #expect(result.values == ["a: color = \(expected)"])

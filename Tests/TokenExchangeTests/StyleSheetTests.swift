@@ -54,7 +54,7 @@ import Testing
         ("--x: url(data:a;b,c)", "x: css = url(data:a;b,c)"),
         ("--x: #fff !important", "x: color = #ffffff"),
         ("--x: /* ; } */ 1px /* 2px */", "x: dimension = 1px"),
-    ])
+    ] as [(String, String)])
     func types(_ declaration: String, _ expected: String) {
         let imported = root(declaration)
         #expect(imported.dump == expected + "\n")
@@ -120,7 +120,7 @@ import Testing
         // What Tessera cannot compute stays a text.
         ("calc(1% + 1px)", "css", "calc(1% + 1px)"), ("calc(1rem + 1px)", "css", "calc(1rem + 1px)"),
         ("clamp(1rem, 2vw, 3rem)", "css", "clamp(1rem, 2vw, 3rem)"), ("calc(1px + 1s)", "css", "calc(1px + 1s)"),
-    ])
+    ] as [(String, String, String)])
     func arithmetic(_ value: String, _ type: String, _ expected: String) {
         let document = root("--space: 8px; --fast: 100ms; --x: \(value)").design.document
         #expect(document["x"]?["$type"]?.text == type)
@@ -243,7 +243,7 @@ import Testing
         ":root { @media (prefers-color-scheme: dark) { --x: #000 } }",
         "@layer a { @supports (color: oklch(0 0 0)) { .dark { --x: #000 } } }",
         ":root { --x: light-dark(#fff, #000) }",
-    ])
+    ] as [String])
     func darkAppearance(_ rule: String) {
         let imported = read(":root { --x: #fff } \(rule)")
         #expect(imported.dump == "x: color\n  appearance=light: #ffffff\n  appearance=dark: #000000\n")
@@ -466,7 +466,7 @@ import Testing
         ("↓--x: 1px;", "import/css-syntax"), (":root { --x: (1px; ↓}", "import/css-syntax"),
         ("↓$x: 1px;", "import/preprocessor"), ("↓@include x;", "import/preprocessor"),
         ("↓@x: 1px;", "import/preprocessor"), ("↓@import url(b.css);", "import/css-import"),
-    ])
+    ] as [(String, String)])
     func broken(_ marked: String, _ id: String) {
         expectFindings(marked, [DiagnosticID(id)], path: "a.css") { findings(in: $0, $1) }
     }

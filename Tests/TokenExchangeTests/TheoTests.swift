@@ -14,7 +14,7 @@ import Testing
         ("aliases: { A: red }", true),
         ("imports: [./a.yml]", true), ("{ a: { value: 1 } }", false), ("props: 1", false),
         ("{ props: {}, color: {} }", false), ("[]", false),
-    ])
+    ] as [(String, Bool)])
     func formatIsKnownByItsKeys(_ text: String, _ isRecognized: Bool) {
         #expect(TheoImporter.recognizes(ForeignFiles(["a.yml": text]).files) == isRecognized)
     }
@@ -186,7 +186,7 @@ import Testing
         ("string", "1", #"string = "1""#), ("box-shadow", "'0 1px 2px #000'", "shadow = 0px 1px 2px 0px #000000"),
         ("function", "'cubic-bezier(0.5, 0, 1, 1)'", "cubicBezier = cubic-bezier(0.5, 0, 1, 1)"),
         ("function", "'@function f() { @return 1; }'", #"string = "@function f() { @return 1; }""#),
-    ])
+    ] as [(String, String, String)])
     func typesOfTheo(_ type: String, _ value: String, _ expected: String) {
         let result = read("props: { A: { value: \(value), type: \(type), category: x } }")
         #expect(result.values == ["A: \(expected)"])

@@ -19,7 +19,7 @@ import Testing
         ("a: { value: '{b.c.value}', type: fontSizes }\nb: { c: { value: 4, type: fontSizes } }\n", false),
         ("a: { value: 4, type: fontSizes }\nb: { value: { light: '#fff', dark: '#000' }, type: color }\n", false),
         ("$themes: []\na: { value: '{b.value}', type: fontSizes }\n", true),
-    ])
+    ] as [(String, Bool)])
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: TokensStudioImporter.self) == expected)
     }
@@ -279,7 +279,7 @@ import Testing
         ("fontFamilies", "Inter, sans-serif", "fontFamily = Inter, sans-serif"),
         ("textCase", "uppercase", "css = uppercase"), ("other", "word", #"string = "word""#),
         ("boolean", "true", "boolean = true"), ("color", "rgba(#336699, 50%)", "color = rgb(51 102 153 / 0.5)"),
-    ])
+    ] as [(String, String, String)])
     func valuesGetTypes(_ type: String, _ value: String, _ expected: String) {
         let imported = Self.read("$themes: []\nset: { a: { value: \"\(value)\", type: \(type) } }\n")
         #expect(imported.lines == ["a: \(expected)"])

@@ -38,7 +38,7 @@ import Testing
         "a #b", "a: b", "a:", "{a.b}", "[a]", "*a", "&a", "!a", "|", ">", "%a", "@a", "`a`", "'a'", "\"a\"", "- a", "-",
         "?",
         ": a", "---", "--- a", "... a", "<<", "=", "a\tb", "\u{FEFF}a", "a\u{85}b",
-    ])
+    ] as [String])
     func isQuoted(_ text: String) throws {
         let written = DocumentNode(.string(text), at: nowhere).written(as: .yaml).text
         #expect(written.hasPrefix("\"") && written.hasSuffix("\"\n"))
@@ -66,7 +66,7 @@ import Testing
         ("1e21", "1.0e+21"), ("0x1F", "31"), ("0o17", "15"), ("0.10", "0.10"), ("0", "0"), (".INF", ".inf"),
         ("~", "null"),
         ("", "null"), ("TRUE", "true"),
-    ])
+    ] as [(String, String)])
     func plainNumbersReadTheSameInYAML1_1(_ plain: String, _ expected: String) {
         #expect(DocumentNode(.plain(plain), at: nowhere).written(as: .yaml).text == expected + "\n")
     }

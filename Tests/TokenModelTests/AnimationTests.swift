@@ -51,7 +51,7 @@ import Testing
         ([("spring", TokenValue.spring(.bouncy)), ("duration", .duration(Duration(1, .s)))], "duration"),
         ([("spring", .spring(.bouncy))] + curve, "curve"), ([("delay", .duration(Duration(1, .s)))], nil),
         ([("curve", .cubicBezier(.ease))], nil), (curve + [("autoreverse", .boolean(false))], "autoreverse"),
-    ])
+    ] as [([(String, TokenValue)], String?)])
     func whatContradictsItselfIsRefused(_ fields: [(String, TokenValue)], _ field: String?) {
         #expect { _ = try assemble(fields) } throws: { ($0 as? AssemblyError).map { $0.field == field } ?? false }
     }

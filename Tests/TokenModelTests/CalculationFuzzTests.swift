@@ -27,7 +27,7 @@ import Testing
         arguments: [
             ("", "1", " + ", "", "100000"), ("-", "1", "*-", "", "1"), ("", "0", "+--", "+ 2", "2"),
             ("min(", "3", ",", ")", "3"), ("max(", "1 + 1", ", ", ")", "2"),
-        ])
+        ] as [(String, String, String, String, String)])
     func longFormulasAreFine(_ start: String, _ term: String, _ sign: String, _ end: String, _ result: String) {
         let text = start + Array(repeating: term, count: 100_000).joined(separator: sign) + end
         var value: [String] = []

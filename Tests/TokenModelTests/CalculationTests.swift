@@ -20,7 +20,7 @@ import Testing
             ("50% * 3", "1.5"), ("50% + 25%", "0.75"), ("3 * 50%", "1.5"), ("1 / 50%", "2"), ("50% / 2", "0.25"),
             ("50% / 25%", "2"), ("50% * 50%", "0.25"), ("12px / 8px", "1.5"), ("1s / 250ms", "4"),
             ("1.618^2", "2.617924"), ("1e300 * 1e-300", "1"), ("900000.5 + 900000.25", "1800000.75"),
-        ])
+        ] as [(String, String)])
     func numbers(_ text: String, _ result: String) {
         expect("number", text, result)
     }
@@ -51,7 +51,7 @@ import Testing
             ("log(e^2)", "2"), ("log(8, 2)", "3"), ("log(100, 10)", "2"), ("2 * pi", "6.2831853072"),
             ("PI - pi", "0"), ("E / e", "1"), ("1 * e", "2.7182818285"),
             ("max(min(2, 3), floor(abs(-1.5)))", "2"), ("2 * max(1, 2)^2", "8"),
-        ])
+        ] as [(String, String)])
     func functions(_ text: String, _ result: String) {
         expect("number", text, result)
     }
@@ -78,7 +78,7 @@ import Testing
             ("opacity", "1 - 0.62", "0.38"), ("opacity", "40% / 2", "0.2"), ("opacity", "0.5 * 50%", "0.25"),
             ("opacity", "1 - 0.9 - 0.1", "0"), ("opacity", "0.1 * 3 + 0.7", "1"),
             ("fontWeight", "400 + 100", "500"), ("fontWeight", "round(450, 100)", "500"),
-        ])
+        ] as [(String, String, String)])
     func units(_ type: String, _ text: String, _ result: String) {
         expect(type, text, result)
     }
@@ -165,7 +165,7 @@ import Testing
                 "'extra-blod' is not a font weight; did you mean 'extra-bold'?"
             ),
             ("opacity", "-1", "'-1' is not a value of type 'opacity'"),
-        ])
+        ] as [(String, String, String)])
     func plainFaultsAreToldAsBefore(_ type: String, _ text: String, _ message: String) {
         #expect(expectFaults("t: { $type: \(type), $value: ↓\(text) }", ids: "type/value").map(\.message) == [message])
     }
@@ -265,7 +265,7 @@ import Testing
             ("dimension", "8 ↓/ 2px", "a number cannot be divided by a length"),
             ("dimension", "2px↓^2", "a power is of numbers, and this is a length"),
             ("dimension", "2px * 2↓^50%", "a power is of numbers, and this is a percentage"),
-        ])
+        ] as [(String, String, String)])
     func faultsAreAtTheirSigns(_ type: String, _ text: String, _ message: String) {
         let found = expectFaults("t: { $type: \(type), $value: \"\(text)\" }", ids: "type/calculation")
         #expect(found.map(\.message) == [message])
@@ -282,7 +282,7 @@ import Testing
             ("opacity", "0.2 - 0.3", "the result is -0.1, which is not a value of type 'opacity'"),
             ("fontWeight", "900 + 200", "the result is 1100, which is not a value of type 'fontWeight'"),
             ("fontWeight", "50% * 2", "the result is a percentage, which is not a value of type 'fontWeight'"),
-        ])
+        ] as [(String, String, String)])
     func resultsFitTheirType(_ type: String, _ text: String, _ message: String) {
         let found = expectFaults("t: { $type: \(type), $value: ↓\"\(text)\" }", ids: "type/calculation")
         #expect(found.map(\.message) == [message])
@@ -300,7 +300,7 @@ import Testing
             ("8px + 4", "give the number a unit, such as 4px"), ("8px + 10%", "for a tenth more multiply by 110%"),
             ("2 px * 2", "leave out the blank"), ("{n}px * 2", "multiply by 1px"),
             ("base * 2", "a token stands between braces: {base}"), ("2 * 3", "for a length multiply by 1px"),
-        ])
+        ] as [(String, String)])
     func hintsTellTheWayOut(_ text: String, _ hint: String) {
         let found = readModel(MarkedFiles(["t: { $type: dimension, $value: \"\(text)\" }"])).diagnostics
         #expect(found.map(\.hint) == [hint])

@@ -249,7 +249,7 @@ import Testing
         "material: { tint: \"#0008\", fallback: \"#000\", lightestBackdrop: \"#eee\", blur: 20px, saturation: 1.8 }",
         "touchTarget: { width: 30px, height: 20px, hitSlop: 4px, x: 1px, y: 2px, level: compact, reason: dense }",
         "haptic: { kind: impact, style: soft, intensity: 0.7 }",
-    ])
+    ] as [String])
     func fieldsMakeTheSameValue(_ declaration: String) throws {
         let parts = declaration.split(separator: ":", maxSplits: 1)
         let type = try #require(TokenType(rawValue: String(parts[0])))

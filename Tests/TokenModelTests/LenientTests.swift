@@ -253,7 +253,7 @@ import Testing
             ("border", "{ color: red, width: 1px }", "a border without 'style' is read as one with 'style: solid'"),
             ("shadow", "\"0 0 red\"", "'0 0 red' is read as a shadow object"),
             ("color", "{ r: 1, g: 0, b: 0 }", "a color of 'r', 'g' and 'b' is read as '#ff0000'"),
-        ])
+        ] as [(String, String, String)])
     func warningsNameTodaysSpelling(_ type: String, _ value: String, _ message: String) {
         let found = DialectReading("t: { $type: \(type), $value: \(value) }", .lenient).diagnostics
         #expect(found.map(\.message) == [message])
@@ -310,7 +310,7 @@ import Testing
             ("c: { $type: dimension, type: 4px }", ["c.type: dimension = 4px"]),
             ("c: { $type: dimension, a: { type: 4px } }", ["c.a.type: dimension = 4px"]),
             ("c: { description: { value: 4px, type: dimension } }", ["c.description: dimension = 4px"]),
-        ])
+        ] as [(String, [String])])
     func tokensMayHaveOldNames(_ text: String, _ summary: [String]) {
         #expect(DialectReading(text + "\n", .lenient).summary == summary)
     }
@@ -481,7 +481,7 @@ import Testing
             ("letterSpacing", .dimension), ("spacing", .dimension), ("sizing", .dimension), ("size", .dimension),
             ("borderRadius", .dimension), ("borderWidth", .dimension), ("paragraphSpacing", .dimension),
             ("boxShadow", .shadow), ("box-shadow", .shadow), ("time", .duration), ("Color", .color), ("COLOR", .color),
-        ])
+        ] as [(String, TokenType)])
     func oldTypesAreRead(_ word: String, _ type: TokenType) throws {
         for (quote, dialect) in [("", TokenDialect.lenient), ("\"", .lenient), ("", .standard), ("\"", .strict)] {
             let source = SourceText(path: "t.yaml", text: quote + word + quote)

@@ -36,7 +36,7 @@ struct PaletteStepsTests {
         (["#808080", "#828282", "#848484"], false),
         (["#ffffff", "#88888880", "#000000"], false),
         ([], false),
-    ])
+    ] as [([String], Bool)])
     func ramps(_ texts: [String], _ isRamp: Bool) throws {
         #expect(try texts.map { try Color.parse(css: $0) }.isRamp == isRamp)
     }

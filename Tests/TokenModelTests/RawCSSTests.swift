@@ -19,7 +19,7 @@ import Testing
             ("if(media(print): 1px; else: 2px)", "if(media(print): 1px; else: 2px)"), ("a\\;b", "a\\;b"),
             ("\\41 b", "\\41 b"), ("5url(a)", "5url(a)"), ("--x", "--x"), ("é", "é"), ("\"é😀\"", "\"é😀\""),
             ("1e3px", "1e3px"), ("+.5e-2", "+.5e-2"), ("(width < 40em)", "(width < 40em)"),
-        ])
+        ] as [(String, String)])
     func isRead(_ text: String, _ expected: String) throws {
         #expect(try RawCSS(text).text == expected)
         // What is written is read again as itself.
@@ -47,7 +47,7 @@ import Testing
             ("↓éurl(a b)", .functionName),
             ("a↓\u{1}b", .unprintable("\\u{1}")), ("\"↓\u{202E}\"", .unprintable("\\u{202E}")),
             ("a↓\0", .unprintable("\\u{0}")), ("↓", .empty), ("↓ /* x */ ", .empty),
-        ])
+        ] as [(String, CSSTextErrorKind)])
     func breaksOut(_ marked: String, _ problem: CSSTextErrorKind) throws {
         let marked = MarkedText(marked)
         let fault = try #require(throws: CSSTextError.self) { try RawCSS(marked.text) }
@@ -109,7 +109,7 @@ import Testing
             ("color", "↓currentColor"), ("fontWeight", "↓bolder"),
             ("cubicBezier", "↓steps(4, end)"),
             ("border", "↓none"), ("duration", "↓var(--fast)"),
-        ])
+        ] as [(String, String)])
     func isMeantAsCSS(_ type: String, _ marked: String) throws {
         let value = MarkedText(marked).text
         let yaml = "t: { $type: \(type), $value: \"\(value)\" }"

@@ -152,7 +152,7 @@ import Testing
             ("shadow", "↓[]"),
             ("typography", "↓Inter"),
             ("transition", "↓[]"),
-        ])
+        ] as [(String, String)])
     func isNoValueOfTheFormat(_ type: String, _ marked: String) {
         for dialect in [TokenDialect.strict, .standard] {
             let text = MarkedText("t: { $type: \(type), $value: \(marked) }")

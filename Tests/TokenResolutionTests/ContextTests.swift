@@ -130,7 +130,7 @@ import Testing
         ("appearance:lihgt", "write appearance=light"),
         ("appearance: lihgt, brand: nyx", "join contexts with '+': appearance=light+brand=nyx"),
         ("appearance: light", "write appearance=light"), ("appearance.light", "write appearance=light"),
-    ])
+    ] as [(String, String)])
     func contextsThatAreJoinedInAnotherWay(selector: String, hint: String) {
         let found = expectFaults(
             "$type: number\nt: { $value: 0, $contexts: { ↓\"\(selector)\": 1 } }", ids: "context/unknown",

@@ -82,7 +82,7 @@ import Testing
         ("border", "1px solid {brand ink }", "1px solid #445566"),
         ("css", "{my card } 1px", "3px 1px"),
         ("css", "calc({my card } + 1px)", "calc(3px + 1px)"),
-    ])
+    ] as [(String, String, String)])
     func referencesInTextsOfCSSAreReadWhole(_ type: String, _ text: String, _ value: String) {
         let files = MarkedFiles([
             """

@@ -41,7 +41,7 @@ import Testing
         #expect(material.lightestBackdrop == (name == "lightestBackdrop" ? given : .white))
     }
 
-    @Test(arguments: [("#FFFFFF", "0.5", 0.5), ("rgb(0 0 0 / 0.5)", "50%", 0.25), ("#FFFFFF", "0", 0)])
+    @Test(arguments: [("#FFFFFF", "0.5", 0.5), ("rgb(0 0 0 / 0.5)", "50%", 0.25), ("#FFFFFF", "0", 0)] as [(String, String, Double)])
     func opacityMultipliesTheAlphaOfTheTint(_ tint: String, _ opacity: String, _ alpha: Double) throws {
         let material = try #require(
             glass(

@@ -65,7 +65,7 @@ import Testing
                 ##"gradient, $value: [{ color: "{ink}", position: 0 }, { color: "#ffffff", position: 10vw }]"##,
                 "currentColor 0%, #ffffff 10vw"
             ),
-        ])
+        ] as [(String, String)])
     func compositesWithRawCSSAreRawCSS(_ written: String, _ text: String) throws {
         let files = MarkedFiles([
             """

@@ -193,7 +193,7 @@ import Testing
             fade + "g: { $type: spring, m: { $value: \"{fade}\", $reducedMotion: ↓{ duration: 1, bounce: 0 } } }",
             ["type/value"]
         ),
-    ])
+    ] as [(String, [String])])
     func faultsAreMarked(_ yaml: String, _ ids: [String]) {
         expectFindings(files: [yaml], ids.map { DiagnosticID($0) }) { resolve($0).diagnostics }
     }

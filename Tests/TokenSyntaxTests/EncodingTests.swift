@@ -75,7 +75,7 @@ import Testing
         IllFormed("UTF-32 above U+10FFFF", [0, 0, 0, 0x61, 0, 0x11, 0, 0], "1:2 yaml/encoding"),
         IllFormed("UTF-32 with half a character", [0, 0, 0, 0x61, 0, 0], "1:2 yaml/encoding"),
         IllFormed("one zero byte", [0], "1:1 yaml/encoding"),
-    ])
+    ] as [IllFormed])
     func illFormed(_ testCase: IllFormed) throws {
         let reading = Reading(bytes: testCase.bytes)
         expectFindings(reading.diagnostics, [testCase.place], in: reading.source)

@@ -28,7 +28,7 @@ import Testing
         "[\"\\u200B\\u2064\\uFDD0\\uFFFE\\u0022\"]", "\" \"",
         // Whole texts
         "false", "42", "-0.1", "null", "\"asd\"", "true", "\"\"", "[\"a\"]\n", " [] ", "\t\r\n 1",
-    ])
+    ] as [String])
     func taken(json: String) {
         for dialect in JSONDialect.allCases { #expect(errors(json, dialect) == [], "\(dialect)") }
         #expect(Reading(json, as: .json(.strict)).tree != nil)
@@ -63,7 +63,7 @@ import Testing
         "[\"a", "[\"a\"", "{", "{]", "{,", "{[", "{\"a", "{'a'", "[\"\\{[\"\\{[\"\\{", "é", "*", "{\"a\":\"b\"}#{}",
         "[\\u000A\"\"]", "[1", "[ false, nul", "[ true, fals", "[ false, tru", "{\"asd\":\"asd\"", "å", "\u{2060}",
         "\u{C}", "[\u{C}]",
-    ])
+    ] as [String])
     func refused(json: String) {
         #expect(Reading(json, as: .json(.strict)).diagnostics.hasErrors)
     }

@@ -114,7 +114,7 @@ import Testing
         ("a.json", SourceSyntax.json(.strict)), ("x.y/a.tokens.JSON", .json(.strict)), ("a.jsonc", .json(.jsonc)),
         ("a.json5", .json(.json5)), ("a.yaml", .yaml), ("a.tokens", .yaml), ("x.json/a", .yaml), ("json", .yaml),
         ("a.json.yml", .yaml), ("", .yaml), ("a.", .yaml),
-    ])
+    ] as [(String, SourceSyntax)])
     func extensions(path: String, syntax: SourceSyntax) {
         #expect(SourceSyntax(path: path) == syntax)
     }

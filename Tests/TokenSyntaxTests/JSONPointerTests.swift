@@ -8,7 +8,7 @@ import Testing
         ("", []), ("/", [""]), ("/foo", ["foo"]), ("/foo/0", ["foo", "0"]), ("/a~1b", ["a/b"]), ("/m~0n", ["m~n"]),
         ("/~01", ["~1"]), ("/~10", ["/0"]), ("foo/bar", ["foo", "bar"]), ("//", ["", ""]), ("/ ", [" "]),
         ("/$defs/a.json", ["$defs", "a.json"]), ("/ü/🎨", ["ü", "🎨"]),
-    ])
+    ] as [(String, [String])])
     func namesAreRead(_ fragment: String, _ names: [String]) throws {
         let pointer = try JSONPointer(fragment: fragment)
         #expect(pointer.segments.map(\.name) == names)
@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         ("/c%25d", "c%25d", "c%d"), ("/%20", "%20", " "), ("/a%2Fb", "a%2Fb", "a/b"), ("/a%7e1b", "a%7e1b", "a/b"),
         ("/caf%C3%A9", "caf%C3%A9", "café"),
-    ])
+    ] as [(String, String, String)])
     func percentEncodingIsASecondReading(_ fragment: String, _ name: String, _ decoded: String) throws {
         let segment = try #require(try JSONPointer(fragment: fragment).segments.first)
         #expect(segment.name == name)

@@ -55,7 +55,7 @@ import Testing
         ("k: \u{E9}t\u{E9}", "\u{E9}t\u{E9}"), ("k: one\n  two", "one two"), ("k: |\n  one\n  two\n", "one\ntwo\n"),
         ("k: >-\n  one\n  two\n", "one two"), ("k: !!str 12", "12"), ("k: &a \"x\"", "x"), ("k: \"a\\\n  b\"", "ab"),
         ("{\"k\": \"in JSON\"}", "in JSON"), ("{\"k\": \"a\\\"b\"}", "a\"b"), ("{\"k\": \"\"}", ""),
-    ])
+    ] as [(String, String)])
     func aTextHoweverItIsWritten(yaml: String, text: String) throws {
         for path in yaml.hasPrefix("{") ? ["test.yaml", "test.json"] : ["test.yaml"] {
             let source = SourceText(path: path, text: yaml)

@@ -123,7 +123,7 @@ import Testing
             ("base.red.500", "nothing"), ("base.text.500", "nothing"), ("core.color.background", "nothing"),
             ("color.primitive.surface.1", "nothing"), ("palette.ink", "nothing"),
             ("background-color.base", "background"),
-        ])
+        ] as [(String, String)])
     func words(_ path: String, _ kind: String) {
         let found =
             switch MatrixName(path: path).role {

@@ -37,7 +37,7 @@ import enum TesseraLayoutScience.TextStyle
     /// By hand: without a line height of its own 17 pt needs the leading, 62 pt a line, and 13 pt 52.
     @Test(arguments: [
         ("17pt", 1, 62.0), ("17pt", 3, 186), ("13pt", 1, 52), ("11pt", 1, 48), ("34pt", 1, 70),
-    ])
+    ] as [(String, Int, Double)])
     func aSizeAloneNeedsTheLeadingOfItsStyle(_ size: String, _ lines: Int, _ needed: Double) {
         let holds = "{ text: \(size), lines: \(lines) }"
         expectFindings(height("\(needed)pt", holds))
@@ -48,7 +48,7 @@ import enum TesseraLayoutScience.TextStyle
     @Test(arguments: [
         ("toolbar", Platform.ios, false), ("toolbar", .ipados, false), ("toolbar", .web, true),
         ("toolbar", .macos, true), ("submitButton", .ios, true), ("card", .ios, false), ("tab.badge", .ios, false),
-    ])
+    ] as [(String, Platform, Bool)])
     func onlyABarStaysSmall(_ group: String, _ platform: Platform, _ isFound: Bool) {
         let levels = group.split(separator: ".")
         let opening = levels.map { "\($0): { " }.joined()
@@ -156,7 +156,7 @@ import enum TesseraLayoutScience.TextStyle
     @Test(arguments: [
         ("inputBar", false), ("searchBar", false), ("progressBar", false), ("chat.messageBar", false),
         ("toolbar", true), ("bottomBar", true),
-    ])
+    ] as [(String, Bool)])
     func aBarOfTextGrows(_ name: String, _ isOfItems: Bool) {
         let levels = name.split(separator: ".")
         func text(_ holds: String) -> String {
@@ -174,7 +174,7 @@ import enum TesseraLayoutScience.TextStyle
     @Test(arguments: [
         ("primaryButton", true), ("btn-primary", true), ("button.md", true), ("button.primary.lg", true),
         ("chip.2xl", true), ("card.md", false), ("buttonGroup", false), ("md", false),
-    ])
+    ] as [(String, Bool)])
     func aControlIsKnownByItsName(_ group: String, _ isFound: Bool) {
         let levels = group.split(separator: ".")
         let text =
@@ -284,7 +284,7 @@ import enum TesseraLayoutScience.TextStyle
             "reference/type"
         ),
         ("field: { $type: number, $value: 99, $holds: ↓{ text: 9px } }", "structure/property"),
-    ])
+    ] as [(String, String)])
     func whatItRefersToIsChecked(_ text: String, _ id: String) {
         expectFindings(text, ids: DiagnosticID(stringLiteral: id))
     }

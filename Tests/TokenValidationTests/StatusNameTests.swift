@@ -32,7 +32,7 @@ import Testing
         "color.success.error", "successOrError", "error.critical",
         "color.success.500", "color.success500", "palette.1.danger",
         "onSuccess", "color.on-danger", "text.danger.on-danger", "color.textOnError.base",
-    ])
+    ] as [String])
     func noStatusIsFound(_ path: String) {
         #expect(StatusName(path: path) == nil)
     }

@@ -49,7 +49,7 @@ import Testing
         ("width: ↓3px, offset: -8px", "move the line out to the edge of the control, with an offset of -3 px"),
         ("width: ↓1px, offset: 1px", "make the line 2 px thick"),
         ("width: ↓0.1rem, offset: 2px", "make the line 0.13 rem thick"),
-    ])
+    ] as [(String, String)])
     func theHintNamesWhatIsAtFault(_ line: String, _ hint: String) throws {
         let found = expectFindings(
             ring("color: \"#5B3DF5\", \(line), fill: \"#FFFFFF\""), ids: "focus/area", platform: .web)
@@ -100,7 +100,7 @@ import Testing
     @Test(arguments: [
         ("offset: 2px", true, false), ("offset: 0px", true, true), ("offset: -2px", true, true),
         ("offset: -4px", false, true), ("offset: -8px", false, true),
-    ])
+    ] as [(String, Bool, Bool)])
     func aLineIsSeenOnWhatItLiesOn(_ offset: String, _ isOnSurface: Bool, _ isOnControl: Bool) {
         func ids(_ fields: String, on surface: String) -> Set<DiagnosticID> {
             Set(
@@ -310,7 +310,7 @@ import Testing
         ("pageControl", false), ("listToolbar", false), ("contentToolbar", false), ("feedTabBar", false),
         ("postButton", false), ("rowActions", false), ("cardActions", false), ("toolbar", false), ("card", true),
         ("cardLarge", true), ("elevated-card", true), ("feed2", true),
-    ])
+    ] as [(String, Bool)])
     func glassIsCalledAfterContentByItsLastWord(_ name: String, _ isFound: Bool) {
         let text = glass("variant: regular", named: (isFound ? "↓" : "") + name)
         TesseraTestSupport.expectFindings(files: [text], isFound ? ["glass/content-layer"] : []) { validate($0) }

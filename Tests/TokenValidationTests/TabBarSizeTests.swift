@@ -176,7 +176,7 @@ import Testing
 
     @Test(arguments: [
         (43.996, "43.99", "44"), (44, "44", "44"), (-16.604, "-16.61", "-16.6"), (0.1 + 0.2, "0.3", "0.3"),
-    ])
+    ] as [(Double, String, String)])
     func suggestionsAreEnough(_ value: Double, _ printed: String, _ enough: String) {
         #expect(value.pointsText == printed)
         #expect(value.enoughText == enough)

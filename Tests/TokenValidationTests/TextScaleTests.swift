@@ -76,7 +76,7 @@ import Testing
         ("calc(10% + 1vw)", false), ("var(--size)", false), ("calc(var(--a) + 1vw)", false), ("large", false),
         ("", false),
         ("2", false),
-    ])
+    ] as [(String, Bool)])
     func sharesOfTheWindowAreTold(_ text: String, _ isOfViewport: Bool) {
         #expect(ResizableTextRule.isOfViewport(text) == isOfViewport)
     }

@@ -195,11 +195,17 @@ private struct CSSLength {
     }
 
     private var terms: String {
-        [(pixels, "px"), (rems, "rem")].filter { $0.0 != 0 || rems == 0 && $0.1 == "px" }.map { value, unit in
-            var buffer = CodeBuffer()
-            buffer.append(value, maximumFractionDigits: 6)
-            return buffer.text + unit
-        }.joined(separator: " + ")
+        var buffer = CodeBuffer()
+        if pixels != 0 || rems == 0 {
+            buffer.append(pixels, maximumFractionDigits: 6)
+            buffer.append("px")
+        }
+        if pixels != 0, rems != 0 { buffer.append(" + ") }
+        if rems != 0 {
+            buffer.append(rems, maximumFractionDigits: 6)
+            buffer.append("rem")
+        }
+        return buffer.text
     }
 }
 

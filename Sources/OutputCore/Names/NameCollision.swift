@@ -7,8 +7,8 @@ public enum NameCollision {
         id: "name/collision",
         summary: "No two tokens get the same name in an output.",
         rationale: """
-            Names are changed to fit each language: `h-1` and `h1` both become `h1` in Swift. Two constants of one \
-            name do not compile in Swift, and in CSS the later value silently wins. So Tessera reports an error, and \
+            Tessera changes names to fit each language: `h-1` and `h1` both become `h1` in Swift. Two Swift constants \
+            with one name do not compile, and in CSS the later value silently wins. So Tessera reports an error, and \
             never adds a number to a name.
             """,
         goodExample: """

@@ -50,7 +50,9 @@ public struct ThemeGraph: Sendable, Hashable {
         }
         distinctRoles = try Self.distinctRoles(distinctions, among: roles, at: positions)
         let others = distinctRoles.map { $0.filter { $0.strength > .reported }.map(\.position) }
-        let earlier = zip(zip(backgrounds, neighbors), zip(origins, others)).map { $0.0 + $0.1 + $1.0 + $1.1 }
+        let earlier: [[Int]] = roles.indices.map { position in
+            [backgrounds[position], neighbors[position], origins[position], others[position]].flatMap { $0 }
+        }
         order = try Self.sorted(roles, after: earlier)
         for (position, role) in roles.enumerated() {
             if case .mark = role.rule, let mark = marks[position].first {

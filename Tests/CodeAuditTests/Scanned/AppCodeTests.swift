@@ -41,7 +41,7 @@ import Testing
         ("audit/opacity", "'effect.pressedOpacity' (NyxEffect.pressedOpacity)"),
         ("audit/dimension", "'space.medium' (NyxSpace.medium)"), ("audit/dimension", "'space.tight' (NyxSpace.tight)"),
         ("audit/color", "'color.dimming' (NyxColors.dimming)"),
-    ])
+    ] as [(String, String)])
     func tokensOfNyxAreNamed(_ id: String, _ name: String) throws {
         let findings = try Self.scanned().findings
         #expect(findings.contains { $0.id == id && $0.hint.contains(name) && $0.hint.contains("the same") })

@@ -43,7 +43,7 @@ import Testing
         "ZStack { List { Text(a) }; ↓InputBar().frame(maxHeight: .infinity, alignment: .bottom) }",
         "List { Text(a) }.toolbar { ↓ToolbarItem(placement: .bottomBar) { Button(a) {} } }",
         "List { Text(a) }.toolbar { ↓ToolbarItemGroup(placement: .bottomBar) { Button(a) {} } }",
-    ])
+    ] as [String])
     func hiddenBars(_ body: String) throws {
         try expectFound(Self.bars, "struct Chat: View { var body: some View { \(body) } }", with: [Self.home])
     }

@@ -46,7 +46,7 @@ struct TabNameTests {
             ("self", "selfToken", "Tab.selfToken", nil), ("allCases", "allCasesToken", "Tab.allCasesToken", nil),
             ("rawValue", "raw-value-token", "Tab.rawValueToken", nil), ("class", "Class", "Tab.class", "class"),
             ("a1-2", "a12", nil, nil), ("hash", "hashValue", nil, nil), ("id", "ids", nil, nil),
-        ])
+        ] as [(String, String, String?, String?)])
     func oneBar(_ first: String, _ second: String, swift: String?, css: String?) {
         let text = "bar: { $type: tabBar, \(Self.bar), tabs: [{ id: \(first) }, { id: ↓\(second) }] }"
         expect(text, SwiftOptions(), swift.map { "'\(second)' and '\(first)' are both '\($0)' in Swift" })

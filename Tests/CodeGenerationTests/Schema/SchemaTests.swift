@@ -121,7 +121,7 @@ struct SchemaTests {
             "a: { $type: touchTarget, b: { size: 36pt, hitSlop: \"{c}\" }, c: \"{a.b}\" }\n",
             "a: { $type: touchTarget, $value: { width: 9, height: 9, hitSize: 1rem, x: 0, y: 1, level: compact, reason: b } }\n",
             "a: { $type: touchTarget, $value: { size: 9, exception: inline, level: standard, reason: b } }\n",
-        ])
+        ] as [String])
     func acceptsForms(_ text: String) throws {
         #expect(try SchemaValidator.of(.tokens).faults(in: text) == [])
     }
@@ -170,7 +170,7 @@ struct SchemaTests {
                 "a: { $type: spring, b: { response: 1, dampingFraction: 1, $reducedMotion: { curve: ease } } }",
                 "/a/b/$reducedMotion/curve"
             ),
-        ])
+        ] as [(String, String)])
     func refusesSlips(_ text: String, place: String) throws {
         let faults = try SchemaValidator.of(.tokens).faults(in: text)
         #expect(faults.contains { $0.hasPrefix(place + ":") }, "\(faults)")
@@ -189,7 +189,7 @@ struct SchemaTests {
             ("sources: [a]\ncontrast: [{ text: red, nonText: red, on: blue }]", "/contrast/0"),
             ("sources: [a]\nmotion: { maximumSettling: 2 }", "/motion/maximumSettling"),
             ("sources: [a]\nmotion: { maximumOvershoots: 2 }", "/motion/maximumOvershoots"),
-        ])
+        ] as [(String, String)])
     func refusesSlipsInManifest(_ text: String, place: String) throws {
         let faults = try SchemaValidator.of(.manifest).faults(in: text)
         #expect(faults.contains { $0.hasPrefix(place + ":") }, "\(faults)")

@@ -60,7 +60,7 @@ struct TemplateDataTests {
             ("double", "dartName", "doubleToken"), ("tokens", "scssName", "tokens-token"),
             ("com.object.my_app", "kotlinPackage", "com.`object`.my_app"),
             ("a.9 */ fun x()", "kotlinPackage", "a._9StarFunX"),
-        ])
+        ] as [(String, String, String)])
     func names(_ text: String, _ form: String, _ name: String) throws {
         #expect(try Self.form(form, of: text) == name)
     }
@@ -84,7 +84,7 @@ struct TemplateDataTests {
             ("- a", "markdownCell", "\\- a"), ("a\\|b", "markdownCode", "a\\\\\\|b"),
             ("-\u{FFFE}-", "xmlComment", "- - "),
             ("a``b|", "markdownCode", "```a``b\\|```"), ("`", "markdownCode", "`` ` ``"),
-        ])
+        ] as [(String, String, String)])
     func texts(_ text: String, _ form: String, _ spelling: String) throws {
         #expect(try Self.form(form, of: text) == spelling)
     }

@@ -31,7 +31,7 @@ struct TemplateErrorTests {
             ("\u{2028}\u{0B}\u{0C}\n{{name", "2:1: the tag is not closed"),
             ("{{< x}}{{name}}{{/x}}", "1:10: between {{<x}} and its end stand blocks only"),
             ("{{$uppercased(x)}}{{/uppercased(x)}}", "1:4: a block has no transforms"),
-        ])
+        ] as [(String, String)])
     func syntax(_ template: String, _ fault: String) {
         #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/syntax]"])
     }
@@ -70,7 +70,7 @@ struct TemplateErrorTests {
             ("{{variables.x}}", "1:3: there is no key 'x' in 'variables'"),
             ("{{#tokens}}{{.name.nothing}}{{/tokens}}", "1:14: there is no key 'nothing' in 'text'"),
             ("{{#tokens}}{{.groups}}{{/tokens}}", "1:14: there is no key 'groups' in 'token', but in 'design'"),
-        ])
+        ] as [(String, String)])
     func keys(_ template: String, _ fault: String) {
         #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/key]"])
     }

@@ -142,7 +142,7 @@ struct TemplateLimitTests {
             "{{$b}}{{/b}}",
             "{{<p}}{{/p}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{>p}}", "  {{>p}}\n", "{ ", "{{{a}}}", "\n", "   ",
             "{{uppercased(a)}}",
-        ])
+        ] as [String])
     func manyTags(_ tag: String) throws {
         let template = String(repeating: tag, count: 40_000)
         let data: TemplateDatum = ["a": true]
