@@ -34,12 +34,12 @@ public enum AuditRules {
         id: "audit/color", severity: .warning,
         summary: "Colors in code are tokens, not literals.",
         rationale: """
-            A color literal is the same in light and dark, and does not follow the design. In Swift the audit finds \
-            colors given by components or hexadecimal digits, Xcode's color literals, white and black. It does not \
-            report system colors such as `.primary` and `.red`, because they follow the appearance.
+            A color literal is the same in light and dark mode, and does not follow the design. In Swift, the audit \
+            reports colors made from components or hexadecimal digits, Xcode's color literals, white and black. It \
+            does not report system colors such as `.primary` and `.red`, because they adapt to light and dark mode.
 
-            In style sheets the audit finds colors in every notation of CSS. In Compose it finds `Color(0xFF7C5CFF)`, \
-            `Color.Red`, and strings that Android's `parseColor` reads.
+            In style sheets, the audit reports colors in every notation of CSS. In Compose, it reports \
+            `Color(0xFF7C5CFF)`, `Color.Red`, and strings that Android's `parseColor` reads.
             """,
         subject: .swift,
         goodExample: """
@@ -55,8 +55,8 @@ public enum AuditRules {
         id: "audit/opacity", severity: .warning,
         summary: "Opacities in code are tokens, not literals.",
         rationale: """
-            A pressed or disabled control should look the same everywhere, so its opacity belongs in a token. Three \
-            kinds of opacity are not reported: 0, 1, and an opacity so low that nothing can be seen.
+            A pressed or disabled control should look the same everywhere, so its opacity belongs in a token. The \
+            audit does not report an opacity of 0 or 1, or an opacity so low that nothing can be seen.
             """,
         subject: .swift,
         goodExample: """
@@ -70,12 +70,12 @@ public enum AuditRules {
         id: "audit/motion", severity: .warning,
         summary: "Springs, curves and durations in code are tokens, not literals.",
         rationale: """
-            Things that belong together should move alike, and a spring token has a calm form for people who reduce \
-            motion. To find the nearest token, the audit compares how two springs move. The number in the finding is \
-            the largest distance between them at any time, as a fraction of the way.
+            Springs and curves from tokens move alike everywhere, and a spring token has a calm form for people who \
+            reduce motion. The finding suggests the token whose motion is most similar. The number in the finding is \
+            the largest distance between the two motions at any time: 0.1 means a tenth of the way.
 
-            In style sheets and in Compose, a duration and a curve are two findings, unless one transition of the \
-            design has both.
+            In style sheets and in Compose, a literal duration and a literal curve give two findings. If one \
+            transition token has both values, they give one finding.
             """,
         subject: .swift,
         goodExample: """
@@ -89,8 +89,8 @@ public enum AuditRules {
         id: "audit/dimension", severity: .warning,
         summary: "Paddings, sizes, radii, offsets and line widths in code are tokens, not literals.",
         rationale: """
-            A layout is calm when its distances come from one scale. 0 and 1 are not reported. The suggested token is \
-            one whose name fits the use: `space` and `padding` for distances, `radius` for corners.
+            A layout is calm if its distances come from one scale. The audit does not report 0 and 1. It suggests a \
+            token whose name fits the use: `space` or `padding` for a distance, `radius` for a corner.
 
             The audit checks `px`, `rem` and `pt` in style sheets, and `dp` in Compose. It does not check lengths that \
             depend on something else, such as `%` and `em`.
@@ -107,9 +107,9 @@ public enum AuditRules {
         id: "audit/text-size", severity: .warning,
         summary: "Text sizes in code are text styles or tokens, not literals.",
         rationale: """
-            A font of a fixed size does not grow with the text size that people choose. The system's text styles grow, \
-            and so does the text style of a token. In style sheets and in Compose, take each text size from the \
-            design's scale.
+            A font of a fixed size does not grow with the text size that people choose in the system's settings. The \
+            system's text styles grow, and so do text styles that are tokens. In style sheets and in Compose, use text \
+            sizes from the design's tokens.
             """,
         subject: .swift,
         goodExample: """
@@ -129,8 +129,8 @@ public enum AuditRules {
             passes. Padding inside the control belongs to its frame. Controls in lists, menus and toolbars are not \
             checked, because the system enlarges them.
 
-            In style sheets the audit checks the sizes that the rules of CSS give buttons, links and inputs. In \
-            Compose it checks modifiers such as `clickable`, and Material's buttons.
+            In style sheets, the audit checks the sizes that CSS gives to buttons, links and inputs. In Compose, it \
+            checks modifiers such as `clickable`, and Material's buttons.
             """,
         subject: .swift,
         goodExample: """
@@ -144,9 +144,9 @@ public enum AuditRules {
         id: "audit/nested-inset",
         summary: "A screen has one bottom inset.",
         rationale: """
-            A second `safeAreaInset(edge: .bottom)` inside of a view that already has one is drawn behind the first: \
-            it cannot be seen, and SwiftUI does not warn. Pin everything at the bottom in one stack in one inset. The \
-            audit follows views by their names through all files.
+            If a view already has a `safeAreaInset(edge: .bottom)`, SwiftUI draws a second one inside that view behind \
+            the first. The second inset is invisible, and SwiftUI does not warn. Put everything at the bottom into one \
+            stack in one inset. The audit finds nested insets even if the views are in different files.
             """,
         subject: .swift,
         goodExample: """
@@ -169,10 +169,10 @@ public enum AuditRules {
         id: "audit/hidden-bar", severity: .warning,
         summary: "A bar at the bottom stands in the screen's one bottom inset, not below or over the screen's content.",
         rationale: """
-            If a view has a bottom inset, the inset covers every bar inside the view that stands below a scroll view \
-            or lies over its bottom. A layout priority or a fixed size does not bring the bar back. This is a warning, \
-            because a container between the view and the bar may pass the inset on. A stack that has the inset itself \
-            is not checked, and neither is a sheet.
+            If a view has a bottom inset, the inset covers a bar inside the view that stands below a scroll view or \
+            lies over its bottom. A layout priority or a fixed size does not make the bar visible. The rule is only a \
+            warning, because a container between the view and the bar may pass the inset on to the bar. The audit does \
+            not check sheets, or a stack that has the inset itself.
             """,
         subject: .swift,
         goodExample: """
@@ -201,9 +201,9 @@ public enum AuditRules {
         id: "audit/ignores-safe-area", severity: .warning,
         summary: "Backgrounds may leave the safe area; text and controls stay in it.",
         rationale: """
-            Under the notch and the home indicator, text may be covered and taps may be lost. The audit finds stacks, \
-            scroll views, lists, and the app's own views and properties that ignore the safe area and contain text or \
-            controls.
+            Under the notch and the home indicator, text may be covered and taps may be lost. The audit reports \
+            stacks, scroll views, lists, and the app's own views and properties if they ignore the safe area and \
+            contain text or controls.
             """,
         subject: .swift,
         goodExample: """
@@ -219,9 +219,9 @@ public enum AuditRules {
         id: "audit/navigation-around-tabs", severity: .warning,
         summary: "Each tab has a navigation stack of its own.",
         rationale: """
-            A NavigationStack around all tabs has one path for all of them. A screen that one tab pushes covers the \
-            tab bar, and stays when another tab is selected. This is a warning, because an app that pushes nothing \
-            works. Tabs that are pages to swipe through are not checked.
+            If one `NavigationStack` surrounds all tabs, they share one navigation path. A screen that one tab pushes \
+            covers the tab bar, and stays when people select another tab. The rule is only a warning, because an app \
+            that pushes no screens works. The audit does not check tabs that are pages to swipe through.
             """,
         subject: .swift,
         goodExample: """
@@ -243,10 +243,10 @@ public enum AuditRules {
         id: "audit/tab-accessibility", severity: .warning,
         summary: "A tab button has a label, the selected trait, and a value for its badge.",
         rationale: """
-            For VoiceOver, a button in a custom tab bar is like any other button: VoiceOver does not say which tab is \
-            selected, or what a badge shows. The audit looks at buttons that select a tab in a bar, and at views such \
-            as `TabButton`. This is only a warning, because the app's own `ButtonStyle` may add these traits, and the \
-            audit does not see that.
+            VoiceOver reads a button in a custom tab bar like any other button: it does not say which tab is selected, \
+            or what a badge shows. The audit checks buttons that select a tab in a bar, and views such as `TabButton`. \
+            The rule is only a warning, because the audit cannot see whether the app's own `ButtonStyle` adds these \
+            traits.
             """,
         subject: .swift,
         goodExample: """
@@ -270,8 +270,9 @@ public enum AuditRules {
         id: "audit/erased-tab", severity: .warning,
         summary: "The content of a tab keeps its type, without AnyView.",
         rationale: """
-            SwiftUI does not know which view an AnyView contains. When the type changes, it discards the view with \
-            its state and its scroll position. This is a warning, because a screen without state loses nothing.
+            SwiftUI does not know which type of view an `AnyView` contains. If that type changes, SwiftUI discards the \
+            view with its state and its scroll position. The rule is only a warning, because a screen without state \
+            loses nothing.
             """,
         subject: .swift,
         goodExample: """
@@ -289,8 +290,9 @@ public enum AuditRules {
         id: "audit/tab-transition", severity: .warning,
         summary: "The content of tabs changes at once, or fades within 0.2 s.",
         rationale: """
-            A transition moves the content while the keyboard and the insets change, so text fields shift. A fade of \
-            0.1 to 0.2 s moves nothing. This is a warning, because nothing shifts in tabs without text fields.
+            If a transition moves a tab's content while the keyboard and the insets change, text fields shift. A fade \
+            of 0.1 to 0.2 s moves nothing. The rule is only a warning, because nothing shifts in tabs without text \
+            fields.
             """,
         subject: .swift,
         goodExample: """
@@ -320,9 +322,10 @@ public enum AuditRules {
         id: "audit/reduce-motion", severity: .warning,
         summary: "An animation that bounces or repeats checks whether Reduce Motion is on.",
         rationale: """
-            Motion makes some people ill. A type that starts such an animation must read `accessibilityReduceMotion`, \
-            or pass a token to `withAnimation` or `.animation(_:value:)`, because generated code checks the setting \
-            for a token. A spring bounces if it overshoots its target by more than 2 % of the way.
+            Motion makes some people ill. If a Swift type starts an animation that bounces or repeats, the type must \
+            read `accessibilityReduceMotion`, or pass a token to `withAnimation` or `.animation(_:value:)`. For a \
+            token, generated code checks the setting. A spring bounces if it overshoots its target by more than 2 % of \
+            the way.
             """,
         subject: .swift,
         goodExample: """
@@ -338,8 +341,9 @@ public enum AuditRules {
         id: "audit/ignore", severity: .warning,
         summary: "A comment that ignores a finding has a reason, and is needed.",
         rationale: """
-            Without a reason, reviewers cannot tell later whether the exception still applies. A comment that ignores \
-            nothing hides the next finding on its line. Write the comment on the line of the finding or above it.
+            Without a reason, reviewers cannot judge later whether the exception still applies. A comment that ignores \
+            no finding would hide the next finding on its line. Write the comment on the line of the finding or on the \
+            line above.
             """,
         subject: .swift,
         goodExample: """
@@ -355,8 +359,8 @@ public enum AuditRules {
         id: "audit/syntax", severity: .warning,
         summary: "Files of code are valid from their first line to their last.",
         rationale: """
-            After an error, the audit reads the rest of a file as well as it can, and may miss findings. It may also \
-            miss findings in code that is nested too deeply and in files that are too large.
+            After a syntax error, the audit reads the rest of the file as well as it can, and may miss findings. The \
+            audit may also miss findings in code that is nested too deeply and in files that are too large.
             """,
         subject: .swift,
         goodExample: """

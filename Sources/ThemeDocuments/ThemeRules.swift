@@ -13,7 +13,7 @@ public enum ThemeRules {
     static let structure = RuleDescription(
         id: "theme/structure",
         summary: "A theme document has `seeds`, and one of them is the brand.",
-        rationale: "The brand's color is all that a theme needs; everything else has a default.",
+        rationale: "A theme document needs only the color of the seed `brand`. Everything else has a default.",
         subject: .theme, goodExample: good,
         badExample: """
             seeds:
@@ -40,8 +40,9 @@ public enum ThemeRules {
         id: "theme/value",
         summary: "The value of each key in a theme document has the right kind.",
         rationale: """
-            Lightness and chroma are numbers of OkLCh, and ratios go from 1 to 21. Write colors out, not as \
-            references: a theme is made before references between tokens are followed.
+            In a theme document, lightness and chroma are numbers of OkLCh (a color space), and ratios go from 1 to \
+            21. Write colors out, not as references: Tessera makes a theme before it follows references between \
+            tokens.
             """,
         subject: .theme,
         goodExample: """
@@ -57,7 +58,7 @@ public enum ThemeRules {
         id: "theme/seed",
         summary: "Seeds are opaque colors, at most three of them beside `brand` and `neutral`.",
         rationale: """
-            The name of a seed is the beginning of the names of its roles: `danger` has the role `dangerFill`. These \
+            The names of a seed's roles begin with the name of the seed: `danger` has the role `dangerFill`. These \
             roles take their colors from the seed.
             """,
         subject: .theme,
@@ -74,9 +75,9 @@ public enum ThemeRules {
         id: "theme/role",
         summary: "Every background of a role exists, and no role is its own background.",
         rationale: """
-            Tessera chooses the color of a role by its background. You cannot leave out a role that is the background \
-            of another role. A role whose color comes from a list (`candidates`) can have only one background, and \
-            Tessera adjusts that background to the role.
+            Tessera chooses the color of a role by the role's background. So you cannot leave out a role that is the \
+            background of another role. If the color of a role comes from a list (`candidates`), the role can have \
+            only one background, and Tessera adjusts the background to the role.
             """,
         subject: .theme,
         goodExample: """
@@ -97,8 +98,8 @@ public enum ThemeRules {
         id: "theme/former-name", severity: .warning,
         summary: "Seeds and roles are called by their present names.",
         rationale: """
-            The seed `signal` is called `brand` now, and surfaces are named after their purpose. Tessera still reads a \
-            document with the former names, and its tokens keep these names.
+            In older theme documents, the seed `brand` was called `signal`, and surfaces were not named after their \
+            purpose. Tessera still reads a document with the former names, and its tokens keep these names.
             """,
         subject: .theme,
         goodExample: """
@@ -116,8 +117,8 @@ public enum ThemeRules {
         id: "theme/context",
         summary: "A theme names only contexts that exist.",
         rationale: """
-            A theme has the contexts `light` and `dark`, `standard` and `increased`. With `when`, a theme applies only \
-            to one context of a modifier of the manifest.
+            A theme document has the contexts `light` and `dark`, `standard` and `increased`. With the key `when`, it \
+            applies only to one context of a modifier in the manifest.
             """,
         subject: .theme,
         goodExample: """

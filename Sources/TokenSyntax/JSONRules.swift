@@ -12,8 +12,8 @@ public enum JSONRules {
         id: "json/syntax",
         summary: "A JSON file is well formed.",
         rationale: """
-            A character is missing, something is not closed, or something stands in the wrong place. Tessera still \
-            reads the rest of the file.
+            JSON is not well formed if, for example, a comma is missing or a brace is not closed. Tessera still reads \
+            the rest of the file.
             """,
         subject: .json, goodExample: sound,
         badExample: """
@@ -24,9 +24,8 @@ public enum JSONRules {
         id: "json/dialect",
         summary: "A file contains only the JSON syntax that its name allows.",
         rationale: """
-            `.json` is strict JSON, so that every other tool can read it. In a file that ends with `.jsonc`, comments \
-            and a comma after the last entry are allowed. In a file that ends with `.json5`, these are allowed, and \
-            single quotes and keys without quotes as well.
+            A `.json` file is strict JSON, so that every other tool can read it. A `.jsonc` file may have comments, \
+            and a comma after the last entry. A `.json5` file may also have single quotes, and keys without quotes.
             """,
         subject: .json, goodExample: sound,
         badExample: """
@@ -37,7 +36,9 @@ public enum JSONRules {
     static let string = RuleDescription(
         id: "json/string",
         summary: "Strings of JSON have only known escapes, and no unescaped line breaks.",
-        rationale: "Tools read half a surrogate pair, an unknown escape or a control character in different ways.",
+        rationale: """
+            Different tools read a control character, an unknown escape or half a surrogate pair in different ways.
+            """,
         subject: .json, goodExample: sound,
         badExample: #"""
             { "gap": { "$type": "number", "$value": 0.5, "$description": "50 ↓\% of it." } }

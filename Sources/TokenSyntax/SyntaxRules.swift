@@ -8,8 +8,8 @@ public enum SyntaxRules {
         id: "yaml/duplicate-key",
         summary: "A key stands once in a mapping.",
         rationale: """
-            Other tools keep one of the values and drop the other without a message. Which value they keep differs \
-            between tools. YAML 1.2 forbids duplicate keys (3.2.1.1).
+            If a key stands twice, other tools keep one of its values and silently drop the other. Which value they \
+            keep differs between tools. YAML 1.2 forbids duplicate keys (3.2.1.1).
             """,
         goodExample: """
             color: { $type: color, ink: "#14141C", paper: "#FFFFFF" }
@@ -22,8 +22,8 @@ public enum SyntaxRules {
         id: "yaml/anchor",
         summary: "An alias follows the anchor that it names.",
         rationale: """
-            `*ink` repeats the value that `&ink` marks further up. If tokens share a value, a reference to a token is \
-            better than an alias, because outputs can keep a reference.
+            In YAML, the alias `*ink` repeats the value that the anchor `&ink` marks further up. If tokens share a \
+            value, a reference to a token is better than an alias, because outputs can keep a reference.
             """,
         goodExample: """
             color: { $type: color, ink: &ink "#14141C", text: *ink }

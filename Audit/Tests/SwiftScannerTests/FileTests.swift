@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [
         "", "\n", "\u{FEFF}", "}", ")))", "\"\"\"", "#if", "let", "@", "\\", "`", "struct", "/*", "#\"", "Color(",
         "Color(.", ".", "a.", "Color.white.", "a ? b", "x.padding(", "{ (", "\0\0", "🙂", "a.b.c.d.",
-    ])
+    ] as [String])
     func anythingIsRead(_ text: String) {
         for fact in scanned(text) { #expect(fact.place.line >= 1 && fact.place.column >= 1) }
     }

@@ -18,9 +18,9 @@ public enum CodeUseRules {
         id: "code/unknown-name", severity: .warning,
         summary: "A custom property that begins with the design's prefix exists in the design.",
         rationale: """
-            A browser does not report a `var()` whose name nothing sets: the declaration uses its fallback, or has no \
-            effect. Tessera checks only names with the prefix of a CSS output. It skips names that the app sets itself, \
-            in style sheets, markup or scripts.
+            If a `var()` names a custom property that does not exist, browsers report nothing: the declaration uses \
+            its fallback, or has no effect. Tessera checks only names with the prefix of a CSS output. It skips custom \
+            properties that the app itself sets in style sheets, markup or scripts.
             """,
         subject: .css,
         goodExample: """
@@ -34,12 +34,12 @@ public enum CodeUseRules {
         id: "code/fallback", severity: .warning,
         summary: "The fallback of a `var()` is the value that the token has in the default contexts.",
         rationale: """
-            People see the fallback if the design's style sheet is missing or late. If the token has changed since, an \
-            old fallback shows another color or size, for a moment or for good.
+            People see the fallback of a `var()` if the design's style sheet is missing or late. If the token has \
+            changed since, an old fallback shows another color or size, for a moment or for good.
 
-            The spelling of a fallback does not matter. Two colors count as equal if their distance is below 0.005 \
-            (Delta E OK), and two lengths, times or numbers if their amounts are equal. A computed fallback is not \
-            compared.
+            Tessera compares values, not spellings. Two colors are equal if their distance is below 0.005 (Delta E OK, \
+            how different colors look). Two lengths, times or numbers are equal if their amounts are equal. A computed \
+            fallback is not compared.
             """,
         subject: .css,
         goodExample: """
@@ -53,8 +53,8 @@ public enum CodeUseRules {
         id: "code/deprecated", severity: .warning,
         summary: "Code does not use deprecated tokens.",
         rationale: """
-            Swift and Kotlin warn of deprecated constants by themselves. CSS, Sass and strings in TypeScript cannot. \
-            The finding repeats what the design's author recommends in place of the token.
+            Swift and Kotlin themselves warn of deprecated constants. CSS, Sass and strings in TypeScript cannot warn, \
+            so Tessera does. The finding repeats what the design's author recommends in place of the token.
             """,
         subject: .css,
         goodExample: """

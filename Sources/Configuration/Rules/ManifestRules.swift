@@ -17,8 +17,8 @@ public enum ManifestRules {
         id: "manifest/version",
         summary: "The manifest is written for this version of Tessera.",
         rationale: """
-            An older Tessera does not know every key of the manifest. In place of an error for each unknown key, it \
-            reports only that it must be updated.
+            An older Tessera does not know every key of a newer manifest. In place of an error for each unknown key, \
+            the older Tessera reports only that it must be updated.
             """,
         subject: .manifest,
         goodExample: """
@@ -34,7 +34,8 @@ public enum ManifestRules {
         id: "manifest/structure",
         summary: "A manifest is a mapping that names `sources` or a `resolver`.",
         rationale: """
-            A resolver document already names the files and the modifiers, so the manifest cannot name them again.
+            The resolver document already names the token files and the modifiers, so the manifest cannot name them \
+            again.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """
@@ -68,7 +69,10 @@ public enum ManifestRules {
     static let path = RuleDescription(
         id: "manifest/path",
         summary: "A path of the manifest stays in the manifest's folder.",
-        rationale: "So a project builds the same wherever it is checked out, and writes nothing outside of its folder.",
+        rationale: """
+            If all paths stay in its folder, a project builds the same wherever it is checked out, and writes nothing \
+            elsewhere.
+            """,
         subject: .manifest, goodExample: sound,
         badExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -80,11 +84,12 @@ public enum ManifestRules {
         summary:
             "A modifier has at least two different contexts, its default is one of them, and its `system` fits them.",
         rationale: """
-            Names of modifiers and contexts cannot contain `+` or `=`, because selectors such as `light+increased` are \
-            made of names.
+            Names of modifiers and contexts cannot contain `+` or `=`, because selectors such as `light+increased` and \
+            `appearance=light` use these signs.
 
-            With `system`, a modifier follows a setting of the operating system, or the width of the window. Each of \
-            its contexts then stands for one state of that setting. Two modifiers cannot follow the same setting.
+            With `system`, a modifier follows a setting of the operating system, or the width of the window. Each \
+            context of the modifier then stands for one state of that setting. Two modifiers cannot follow the same \
+            setting.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """
@@ -108,7 +113,9 @@ public enum ManifestRules {
     static let contrast = RuleDescription(
         id: "manifest/contrast",
         summary: "A contrast pair names one foreground, and what is behind it.",
-        rationale: "The key of the foreground says how much contrast it needs: `text`, `largeText` or `nonText`.",
+        rationale: """
+            The key of the foreground says how much contrast the foreground needs: `text`, `largeText` or `nonText`.
+            """,
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -122,7 +129,9 @@ public enum ManifestRules {
     static let distinct = RuleDescription(
         id: "manifest/distinct",
         summary: "A list under `distinct` has two references or more, each once.",
-        rationale: "Write each color as a reference to a token. Findings name the tokens that look alike.",
+        rationale: """
+            Write each color under `distinct` as a reference, because findings name the tokens that look alike.
+            """,
         subject: .manifest,
         goodExample: """
             sources: [Tokens/**/*.tokens.yaml]
@@ -137,10 +146,10 @@ public enum ManifestRules {
         id: "manifest/pattern",
         summary: "A pattern matches at least one token or file.",
         rationale: """
-            A pattern consists of names joined by dots (tokens) or slashes (files), with `*` for part of a name and \
-            `**` for any number of names. A pattern that names a group or a folder includes everything in it. A \
-            pattern that begins with `!` excludes what it matches. A pattern that matches nothing is a typo or out of \
-            date, and gets a warning.
+            A pattern consists of names joined by dots (for tokens) or slashes (for files). `*` stands for part of a \
+            name, and `**` for any number of names. A pattern that names a group or a folder includes everything in \
+            it. A pattern that begins with `!` excludes what it matches. If a pattern matches nothing, it is a typo or \
+            out of date, and Tessera warns.
             """,
         subject: .manifest,
         goodExample: """
@@ -156,9 +165,9 @@ public enum ManifestRules {
         id: "manifest/extends",
         summary: "`extends` names a policy on the disk: a file, a folder or a package.",
         rationale: """
-            A policy says how designs are judged. It does not say which tokens a design has, or which files are \
-            written. The policy lies in the repository of the manifest and nothing is fetched, so a check gives the \
-            same result everywhere.
+            A policy is a shared file that says how designs are judged. A policy does not say which tokens a design \
+            has, or which files are written. The policy lies in the repository of the manifest, and Tessera fetches \
+            nothing, so a check gives the same result everywhere.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """
@@ -170,8 +179,8 @@ public enum ManifestRules {
         id: "manifest/locked",
         summary: "A manifest can make a setting that its policy locks stricter, but not looser.",
         rationale: """
-            An organization locks the rules and settings that hold for all of its designs. If a manifest has a lower \
-            level, a looser option or other tokens, the error names the place in the policy. Only a policy can have \
+            An organization can lock rules and settings for all of its designs. If a manifest has a lower level, a \
+            looser option or other tokens, the error names the place in the policy. Only a policy can have the keys \
             `locked` and `exceptions`.
             """,
         subject: .manifest, goodExample: sound,

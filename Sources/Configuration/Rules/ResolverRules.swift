@@ -28,8 +28,8 @@ public enum ResolverRules {
         id: "resolver/version",
         summary: "A resolver document says its version, the string `2025.10`.",
         rationale: """
-            The version says how to read the rest of the document (DTCG 2025.10 Resolver). In YAML it needs quotes: \
-            without them it is a number.
+            The version says how to read the rest of a resolver document (DTCG 2025.10 Resolver). In YAML, write the \
+            version in quotes: without quotes, it is a number.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -43,8 +43,8 @@ public enum ResolverRules {
         id: "resolver/order",
         summary: "The `resolutionOrder` is a list of at least one set or modifier of this document.",
         rationale: """
-            Only the sets and modifiers in `resolutionOrder` count, and a later one overrides an earlier one. A file \
-            cannot stand in this list: make it a source of a set.
+            Only the sets and modifiers in `resolutionOrder` count, and a later entry overrides an earlier entry. \
+            `resolutionOrder` cannot contain a file: make the file a source of a set.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -72,7 +72,10 @@ public enum ResolverRules {
         id: "resolver/value",
         summary: "The value of each key in a resolver document has the right kind.",
         rationale:
-            "Names and descriptions are strings, `sources` and contexts are lists, sets and modifiers are objects.",
+            """
+                In a resolver document, names and descriptions are strings, `sources` and contexts are lists, and sets \
+                and modifiers are objects.
+                """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"
@@ -84,7 +87,7 @@ public enum ResolverRules {
     static let sources = RuleDescription(
         id: "resolver/sources",
         summary: "A set has `sources`.",
-        rationale: "A set consists of its sources. The list may be empty.",
+        rationale: "A set consists of its `sources`, which may be an empty list.",
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"
@@ -98,9 +101,9 @@ public enum ResolverRules {
         summary: "A modifier has at least two contexts, and they fit its `system`.",
         rationale: """
             A modifier with only one context changes nothing: make it a set with the sources of that context, or add a \
-            second context. In the lenient dialect, a modifier with one context is a warning instead of an error. If \
-            the modifier's extension names a `system`, its contexts must fit that setting: `light` and `dark` fit \
-            `appearance`.
+            second context. In the lenient dialect, a modifier with one context is a warning, not an error. If the \
+            extension of a modifier names a `system`, the contexts of the modifier must fit that setting: `light` and \
+            `dark` fit `appearance`.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
@@ -114,8 +117,8 @@ public enum ResolverRules {
         id: "resolver/default",
         summary: "The default of a modifier is one of its contexts.",
         rationale: """
-            The default context is used if no context is chosen. If a modifier names no default, its first context is \
-            used.
+            If no context of a modifier is chosen, the modifier's default context is used. If a modifier names no \
+            default, its first context is used.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
@@ -152,8 +155,9 @@ public enum ResolverRules {
         id: "resolver/twice",
         summary: "Each name in `resolutionOrder` is unique.",
         rationale: """
-            Contexts are chosen by the name of their modifier, so a name must be unique. If `resolutionOrder` has the \
-            same set or modifier twice, you get a warning: its second place overrides everything between the two.
+            You choose a context by the name of its modifier, so each name must be unique. If `resolutionOrder` has \
+            the same set or modifier twice, Tessera warns: the second place overrides everything between the two \
+            places.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
@@ -167,8 +171,8 @@ public enum ResolverRules {
         id: "resolver/name",
         summary: "Names of modifiers and contexts can be part of a selector.",
         rationale: """
-            Selectors such as `night+compact` and `theme=night` are made of these names, so `+` and `=` cannot be part \
-            of a name. A name cannot be empty, and cannot begin or end with a blank.
+            Selectors such as `night+compact` and `theme=night` are made of names of modifiers and contexts, so a name \
+            cannot contain `+` or `=`. A name also cannot be empty, and cannot begin or end with a blank.
             """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
@@ -184,7 +188,10 @@ public enum ResolverRules {
     static let letterCase = RuleDescription(
         id: "resolver/case", severity: .warning,
         summary: "Names of contexts and modifiers differ in more than letter case.",
-        rationale: "A context may be chosen in any letter case. Two names that differ only in case would be ambiguous.",
+        rationale: """
+            You may choose a context in any letter case: `dark` or `Dark`. So two names that differ only in case would \
+            be ambiguous.
+            """,
         subject: .resolver, goodExample: oneModifier,
         badExample: """
             version: "2025.10"
@@ -200,8 +207,8 @@ public enum ResolverRules {
         id: "resolver/unused", severity: .warning,
         summary: "Every set and modifier that is declared is used.",
         rationale: """
-            A modifier changes values only if `resolutionOrder` refers to it, and a set only if `resolutionOrder` or a \
-            source does.
+            A modifier has an effect only if `resolutionOrder` refers to it. A set has an effect only if \
+            `resolutionOrder` or a source refers to it.
             """,
         subject: .resolver, goodExample: oneSet,
         badExample: """

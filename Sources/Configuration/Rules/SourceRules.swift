@@ -16,8 +16,8 @@ public enum SourceRules {
         id: "resolver/source",
         summary: "A source is a group of tokens or a reference to one.",
         rationale: """
-            Write a file as `{ $ref: base.tokens.yaml }`. A file name alone, a list or a single token is not accepted \
-            as a source.
+            To use a file as a source, write `{ $ref: base.tokens.yaml }`. A file name alone, a list or a single token \
+            is not accepted as a source.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
@@ -72,8 +72,8 @@ public enum SourceRules {
         id: "resolver/forbidden",
         summary: "Only `resolutionOrder` refers to modifiers, and nothing refers to `resolutionOrder`.",
         rationale: """
-            If a source contained a context of a modifier, that context would apply even when another one is chosen \
-            (DTCG 2025.10 Resolver). Put what contexts share into a set.
+            If a source contained a context of a modifier, that context would apply even if another context is chosen \
+            (DTCG 2025.10 Resolver). Put the tokens that contexts share into a set.
             """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
@@ -92,8 +92,8 @@ public enum SourceRules {
         id: "resolver/override",
         summary: "Entries beside a reference to a set are read as tokens, which replace tokens of the set.",
         rationale: """
-            Beside a reference to a set, Tessera reads `sources` and `description` as tokens of these names, which is \
-            hardly what you mean. If you need more sources, put them into another set.
+            If `sources` or `description` stands beside a reference to a set, Tessera reads it as a token with this \
+            name, which is hardly what you mean. If you need more sources, put them into another set.
             """,
         subject: .resolver,
         goodExample: """
@@ -129,7 +129,10 @@ public enum SourceRules {
     static let cycle = RuleDescription(
         id: "resolver/cycle",
         summary: "No set is a source of itself, directly or through other sets.",
-        rationale: "References in a circle never lead to tokens. The finding names every set of the circle.",
+        rationale: """
+            If sets contain each other in a circle, Tessera never finds their tokens. The finding names every set of \
+            the circle.
+            """,
         subject: .resolver, goodExample: sharedSet,
         badExample: """
             version: "2025.10"

@@ -23,11 +23,11 @@ public enum RuleBook {
         var text = """
             # All rules
 
-            What Tessera checks, by area. The page of an area explains each of its rules: the reason, an example that \
-            passes, one that does not, and options.
+            Tessera's rules, by area. The page of an area explains each rule: the reason, an example that passes, an \
+            example that does not, and options.
 
-            `tessera rules` lists all rules with their levels, and `tessera rules show contrast/text` explains one. \
-            The [error index](../errors/README.md) lists every id. [Rules, exceptions and \
+            `tessera rules` lists all rules with their levels, and `tessera rules show contrast/text` explains one \
+            rule. The [error index](../errors/README.md) lists the id of every rule and error. [Rules, exceptions and \
             baselines](../guides/checking.md) says how to set levels and options, and how to accept exceptions.
 
             | area | rules | what they ask |
@@ -51,13 +51,27 @@ public enum RuleBook {
         let example = RuleExample(of: rule)
         var text = "## `\(rule.id)`\n\n\(rule.summary)\n\n\(rule.rationale)\n\n"
         text += picture(of: rule, example, pictures)
-        text += "Default: \(rule.levelText). \(RuleCatalog.configurability(of: rule.id).text)\n\n"
+        text += level(of: rule) + "\n\n"
         text += options(rule.options)
         if let manifest = rule.manifest { text += "With this manifest\n\n" + block("yaml", manifest) + "\n" }
         text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n" + block(rule.subject.language, rule.goodExample)
         text += "\nThis does not:\n\n" + block(rule.subject.language, example.text)
         if !example.report.isEmpty { text += "\n" + block("", example.report) }
         return text
+    }
+
+    /// What the rule reports, and what a project can change about it, in a sentence that needs no other.
+    private static func level(of rule: RuleDescription) -> String {
+        let reports = "reports \(rule.severity.rawValue)s"
+        switch (RuleCatalog.configurability(of: rule.id), rule.isOnByDefault) {
+        case (.none, _): return "This rule always \(reports)."
+        case (.level, true): return "This rule \(reports), unless you set another level."
+        case (.level, false): return "This rule is off, unless you set a level."
+        case (.levelAndExceptions, true):
+            return "This rule \(reports), unless you set another level or exempt a token with `$ignore`."
+        case (.levelAndExceptions, false):
+            return "This rule is off, unless you set a level. You can exempt a token with `$ignore`."
+        }
     }
 
     /// The good example beside the bad one; nothing for a rule that has no picture.

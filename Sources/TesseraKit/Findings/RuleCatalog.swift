@@ -69,8 +69,8 @@ public enum RuleCatalog {
         id: "manifest/rule",
         summary: "The manifest sets the level of rules that judge a design.",
         rationale: """
-            A misspelled id would leave the level of the rule unchanged. You cannot set the level of errors such as a \
-            wrong type, because outputs cannot contain a token without a type.
+            If Tessera ignored a misspelled id, the level of the rule would stay unchanged. You cannot set the level \
+            of errors such as a wrong type, because outputs cannot contain a token without a type.
             """,
         subject: .manifest,
         goodExample: """

@@ -101,8 +101,8 @@ enum IgnoreFindingRules {
         id: "ignore/rule",
         summary: "`$ignore` names rules that can be ignored.",
         rationale: """
-            You can ignore every rule that judges a design, and every rule that only warns. You cannot ignore errors \
-            such as a wrong type, because outputs cannot contain a token without a type.
+            With `$ignore`, you can ignore every rule that judges a design, and every rule that only warns. You cannot \
+            ignore errors such as a wrong type, because outputs cannot contain a token without a type.
             """,
         goodExample: IgnoreRules.goodExample,
         badExample: """

@@ -9,8 +9,8 @@ public enum DialectRules {
         summary: "In the strict dialect, values are spelled as DTCG spells them.",
         rationale: """
             If a file follows DTCG 2025.10 to the letter, every tool that knows the format can read it. Shorthand is \
-            Tessera's own: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and types such as \
-            `spring`. Apply the fix-it, or leave the dialect at `standard`.
+            Tessera's own spelling: CSS strings for colors, `16px`, `250ms`, names of curves, derived colors and types \
+            such as `spring`. Apply the fix-it, or use the dialect `standard`.
             """,
         goodExample: """
             gap: { $type: dimension, $value: { value: 16, unit: px } }
@@ -24,9 +24,9 @@ public enum DialectRules {
         id: "structure/shorthand",
         summary: "In the strict dialect, a token is a mapping with the properties of DTCG.",
         rationale: """
-            A value in the place of a token is not DTCG, and neither are `$contexts`, `$contrast` and `$touchTarget`: \
-            they are Tessera's own. You can write contexts and requirements in `$extensions["dev.tessera"]`, which \
-            other tools keep without reading it.
+            The strict dialect accepts only what DTCG defines. A value in the place of a token (`gap: 16px`) is \
+            Tessera's own, and so are `$contexts`, `$contrast` and `$touchTarget`. You can write contexts and \
+            requirements in `$extensions["dev.tessera"]`, which other tools keep without reading.
             """,
         goodExample: """
             gap: { $type: dimension, $value: { value: 16, unit: px } }
@@ -42,9 +42,9 @@ public enum DialectRules {
         id: "lenient/value", severity: .warning,
         summary: "A value has the spelling of an older draft or of another tool.",
         rationale: """
-            The lenient dialect accepts spellings of other tools, and reports how it reads them. In the other dialects \
-            such a value is an error, because a guess could hide a mistake. Once the fix-it is applied, the value no \
-            longer needs the lenient dialect.
+            The lenient dialect accepts spellings of older drafts and other tools, and reports how it reads them. In \
+            every other dialect, such a value is an error, because a guess could hide a mistake. Once you apply the \
+            fix-it, the value no longer needs the lenient dialect.
             """,
         goodExample: """
             title: { $type: fontWeight, $value: semi-bold }
@@ -73,9 +73,9 @@ public enum DialectRules {
         id: "lenient/type", severity: .warning,
         summary: "A type has the name of an older draft or of another tool.",
         rationale: """
-            Words such as `fontFamilies`, `spacing` and `boxShadow` each stand for exactly one type of DTCG 2025.10. A \
-            word that only says where a token stands in the design, such as `semantic`, is ignored. A word for values \
-            of any type, such as `composition`, is an error in every dialect.
+            In the lenient dialect, words such as `fontFamilies`, `spacing` and `boxShadow` each stand for exactly one \
+            type of DTCG 2025.10. A word that only says where a token stands in the design, such as `semantic`, is \
+            ignored. A word for values of any type, such as `composition`, is an error in every dialect.
             """,
         goodExample: """
             gap: { $type: dimension, $value: 16px }
@@ -89,8 +89,9 @@ public enum DialectRules {
         id: "lenient/reference", severity: .warning,
         summary: "A reference is spelled as another tool spells it.",
         rationale: """
-            Some tools write blanks inside the braces, and Style Dictionary 3 writes `.value` behind the path. The \
-            lenient dialect ignores both. So in this dialect, a token that is itself named `value` needs another name.
+            Some tools write blanks inside the braces of a reference: `{ color.ink }`. Style Dictionary 3 writes \
+            `.value` behind the path: `{color.ink.value}`. The lenient dialect ignores both. So in this dialect, a \
+            token that is itself named `value` needs another name.
             """,
         goodExample: """
             a: { $type: number, $value: 1 }
@@ -106,8 +107,9 @@ public enum DialectRules {
         id: "lenient/property", severity: .warning,
         summary: "A property belongs to an older draft or to another tool.",
         rationale: """
-            Beside a `value`, `type` is read as `$type` and `comment` as `$description`. A property that only another \
-            tool knows, such as `$themes`, is ignored. Put the data of tools into `$extensions`.
+            If a token has `value` in place of `$value`, Tessera reads `type` as `$type` and `comment` as \
+            `$description`. Tessera ignores a property that only another tool knows, such as `$themes`. Put the data \
+            of tools into `$extensions`.
             """,
         goodExample: """
             gap: { $type: dimension, $value: 16px, $extensions: { com.example: { scale: 4 } } }

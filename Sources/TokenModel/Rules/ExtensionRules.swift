@@ -9,7 +9,7 @@ public enum ExtensionRules {
         summary: "`$extends` names one group, in braces or as a pointer.",
         rationale: """
             Write `$extends` as `{button}` or `#/button`: a string, and not a list (DTCG 2025.10 Format, 6.4). The \
-            group that it names may itself extend another group.
+            named group may itself extend another group.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }
@@ -24,7 +24,8 @@ public enum ExtensionRules {
         id: "extends/missing",
         summary: "`$extends` names a group that exists.",
         rationale: """
-            Without the group, Tessera does not know which tokens to inherit. The finding suggests the nearest path.
+            If the group in `$extends` does not exist, Tessera does not know which tokens to inherit. The finding \
+            suggests the nearest path.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }
@@ -39,8 +40,8 @@ public enum ExtensionRules {
         id: "extends/token",
         summary: "Only a group can extend another, and only a group can be extended.",
         rationale: """
-            If a token stands for another token, write a reference to that token as its `$value`. To inherit what is \
-            in a group, name the group and not one of its tokens.
+            To give a token the value of another token, write a reference as its `$value`. To inherit the tokens of a \
+            group, name the group in `$extends`, and not one of its tokens.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }
@@ -56,8 +57,8 @@ public enum ExtensionRules {
         id: "extends/duplicate",
         summary: "A group extends only one group.",
         rationale: """
-            On a group `$ref` means the same as `$extends`, so write only one of them. With two, the order would \
-            decide which value wins, and the format defines no order.
+            On a group, `$ref` means the same as `$extends`, so write only one of them. If a group extended two \
+            groups, the order would decide which value wins, and the format defines no order.
             """,
         goodExample: """
             a: { $type: dimension, gap: 8px }
@@ -74,12 +75,12 @@ public enum ExtensionRules {
         id: "extends/context",
         summary: "The tokens that groups inherit depend on only a few modifiers.",
         rationale: """
-            A group can extend another group in each context. Tessera chooses the contexts first and extends groups \
-            after that (DTCG 2025.10 Resolver, 6), separately for each permutation of contexts. Only modifiers count \
-            that have a source with a group that extends another group or is extended.
+            A group can extend another group in each context. Tessera first chooses the contexts, and then extends \
+            groups (DTCG 2025.10 Resolver, 6), separately for each permutation of contexts. A modifier counts only if \
+            one of its sources has a group that extends another group or is extended.
 
-            More than 4,096 permutations, or more than a run can hold, are an error. Define these groups in sources of \
-            fewer modifiers, or choose contexts.
+            If these modifiers have more than 4,096 permutations, or more than a run can hold, Tessera reports an \
+            error. Define the groups in sources of fewer modifiers, or choose contexts.
             """,
         subject: .resolver,
         goodExample: """
@@ -139,7 +140,7 @@ public enum ExtensionRules {
         id: "extends/cycle",
         summary: "No group contains itself, directly or through other groups.",
         rationale: """
-            A group cannot extend its parent, its child, or a group that extends it in turn: it would contain itself \
+            A group cannot extend its parent, its child, or a group that extends it: the group would contain itself \
             endlessly (DTCG 2025.10 Format, 6.4). The finding names every group of the circle.
             """,
         goodExample: """
@@ -159,9 +160,9 @@ public enum ExtensionRules {
         id: "name/duplicate",
         summary: "A path stands for one token or for one group.",
         rationale: """
-            A path is used twice if two files define the same token. It is also used twice if a token has the path of \
-            a group, in another file or in the group that `$extends` names. One of the two would be lost. In a \
-            resolver document a later token replaces an earlier token, but never a group.
+            Two files cannot define a token with the same path. A token also cannot have the path of a group, in \
+            another file or in the group that `$extends` names. One of the two would be lost. In a resolver document, \
+            a later token replaces an earlier token with the same path, but never a group.
             """,
         goodExample: """
             button: { $type: dimension, gap: 8px }

@@ -19,8 +19,9 @@ public enum IgnoreRules {
         id: "ignore/form",
         summary: "`$ignore` maps rules to reasons.",
         rationale: """
-            The key is the id that a finding has in brackets. The value is the reason, or a mapping of `reason` and \
-            `until`. The exception applies up to the day in `until`, that day included.
+            A key of `$ignore` is the id that a finding has in brackets, such as `contrast/text`. The value is the \
+            reason, or a mapping of `reason` and `until`. The exception applies up to and including the day in \
+            `until`.
             """,
         goodExample: goodExample,
         badExample: """

@@ -8,9 +8,9 @@ public enum NameRules {
         id: "name/invalid",
         summary: "A name is not empty, does not begin with `$` and has no `.`, `{` or `}` in it.",
         rationale: """
-            Paths and references are made of those characters (DTCG 2025.10 Format, 5.1.1), so no reference could lead \
-            to a token with such a name. Any other character is allowed, even blanks and digits. The path of a group \
-            can have at most 2,048 bytes.
+            Paths and references use these signs (DTCG 2025.10 Format, 5.1.1), so no reference could lead to a token \
+            whose name contains them. Any other character is allowed, even blanks and digits. The path of a group can \
+            have at most 2,048 bytes.
             """,
         goodExample: """
             space:
@@ -28,7 +28,7 @@ public enum NameRules {
     static let blank = RuleDescription(
         id: "name/blank", severity: .warning,
         summary: "A name does not begin or end with a blank.",
-        rationale: "The blank is invisible, and a reference without it finds no token.",
+        rationale: "Such a blank is invisible, and a reference without the blank finds no token.",
         goodExample: """
             size: { $type: dimension, "extra large": 32px }
             """,
@@ -40,8 +40,8 @@ public enum NameRules {
         id: "reference/malformed",
         summary: "A reference is a path between braces. It stands in quotes, and is the whole value.",
         rationale: """
-            Without quotes YAML reads `{color.ink}` as a mapping with the key `color.ink`. A reference cannot be part \
-            of a longer text (DTCG 2025.10 Format, 7.1), unless Tessera computes the value from that text.
+            Without quotes, YAML reads `{color.ink}` as a mapping with the key `color.ink`. A reference cannot be part \
+            of a longer text (DTCG 2025.10 Format, 7.1), unless Tessera computes the value, as in `{space.gap} * 2`.
             """,
         goodExample: """
             color:

@@ -9,8 +9,8 @@ public enum StructureRules {
         summary: "Every key is known in its place.",
         rationale: """
             Keys that begin with `$` belong to the format (DTCG 2025.10 Format, 5.1). If Tessera ignored a misspelled \
-            property, its description, its contexts or its requirement would be lost. `value` beside `type` is the \
-            format's first draft: write `$value` and `$type`.
+            property, the description, the contexts or the requirement of a token would be lost. `value` beside `type` \
+            is the format's first draft: write `$value` and `$type`.
             """,
         goodExample: """
             color:
@@ -30,9 +30,8 @@ public enum StructureRules {
         id: "structure/property",
         summary: "Every property has the kind of value that it needs.",
         rationale: """
-            A description is a string. `$deprecated` is true, false or the reason. `$contexts` is a mapping from \
-            contexts to values. A requirement has the keys that it needs: `on` for contrast, `reason` for a compact \
-            touch target.
+            A `$description` is a string. `$deprecated` is true, false or the reason. `$contexts` is a mapping from \
+            contexts to values. `$contrast` needs the key `on`, and a compact `$touchTarget` needs a `reason`.
             """,
         goodExample: """
             size:
@@ -54,8 +53,8 @@ public enum StructureRules {
             A mapping with a `$value` is a token, and a mapping without `$value` is a group; no mapping is both (DTCG \
             2025.10 Format, 6.1). To give a group a value of its own, add a child `$root`.
 
-            Inside braces of YAML, a comma ends a value: an unquoted `rgb(1, 2, 3)` becomes three keys. So write it in \
-            quotes.
+            Inside braces, YAML ends a value at a comma: an unquoted `rgb(1, 2, 3)` becomes three keys. Write such a \
+            value in quotes.
             """,
         goodExample: """
             color:
@@ -72,7 +71,8 @@ public enum StructureRules {
         id: "structure/unfinished", severity: .warning,
         summary: "A mapping that has a `$type` also has a `$value` or children.",
         rationale: """
-            If there is only a type, the value was probably forgotten. Nothing is generated for such a mapping.
+            If a mapping has only a `$type`, its value was probably forgotten. Outputs contain nothing for such a \
+            mapping.
             """,
         goodExample: """
             surface: { $type: color, $value: "#14141C" }
@@ -85,8 +85,8 @@ public enum StructureRules {
         id: "structure/modes", severity: .warning,
         summary: "Values for contexts stand in `$contexts`.",
         rationale: """
-            Other tools keep values for contexts in `$extensions`, under `mode` or `modes`, each tool in a form of its \
-            own. Such values are not read, so every context would get the same value.
+            Other tools keep values for contexts in `$extensions`, under `mode` or `modes`, each tool in its own form. \
+            Tessera does not read such values, so the token would have the same value in every context.
             """,
         goodExample: """
             surface: { $type: color, $value: "#14141C", $contexts: { light: "#F4F4F8" } }

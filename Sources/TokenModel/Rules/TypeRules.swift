@@ -8,8 +8,8 @@ public enum TypeRules {
         id: "type/value",
         summary: "A value fits the type of its token.",
         rationale: """
-            Without this check, outputs would contain a text that is not a color, or a length with an unknown unit, \
-            and break the app or the page. DTCG 2025.10 and the list of shorthands say what each type accepts.
+            A value of the wrong type, such as a length with an unknown unit, would break the app or the page. DTCG \
+            2025.10 and the list of shorthands say what each type accepts.
             """,
         goodExample: """
             size:
@@ -44,7 +44,10 @@ public enum TypeRules {
     static let unknown = RuleDescription(
         id: "type/unknown",
         summary: "A type is one of DTCG 2025.10 or one of Tessera's own.",
-        rationale: "Types are case-sensitive words, and Tessera does not guess what an unknown word means.",
+        rationale: """
+            Names of types are case-sensitive: `fontFamily`, not `fontfamily`. Tessera does not guess what an unknown \
+            name means.
+            """,
         goodExample: """
             surface: { $type: color, $value: "#14141C" }
             """,
@@ -56,8 +59,8 @@ public enum TypeRules {
         id: "type/missing",
         summary: "Every token has a type: its own, the type of its target, or the type of its group.",
         rationale: """
-            A type is never guessed from the value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string. The \
-            finding says what the values of a group look like. If the type is certain, `tessera fix` writes it.
+            Tessera never guesses a type from a value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string. \
+            The finding says what the values of a group look like. If the type is certain, `tessera fix` writes it.
             """,
         goodExample: """
             size:
@@ -73,8 +76,8 @@ public enum TypeRules {
         id: "type/font-family", severity: .warning,
         summary: "Several typefaces are written as a list.",
         rationale: """
-            A font family is one name, or a list with the most preferred first (DTCG 2025.10 Format, 8.3). `Inter, Arial` \
-            is one name with a comma in it, which no system has.
+            A font family is one name, or a list of names with the most preferred first (DTCG 2025.10 Format, 8.3). \
+            `Inter, Arial` without brackets is one name with a comma in it, which no system has.
             """,
         goodExample: """
             body: { $type: fontFamily, $value: [Inter, Arial] }
@@ -87,8 +90,8 @@ public enum TypeRules {
         id: "type/line-height", severity: .warning,
         summary: "A line height is a multiple of the font size.",
         rationale: """
-            In DTCG 2025.10, 24 means 24 times the font size (Format, 9.7). The author of such a number means points \
-            or percent. The file does not say which of the two, so the lenient dialect reports an error.
+            In DTCG 2025.10, a line height of 24 means 24 times the font size (Format, 9.7). An author who writes 24 \
+            means points or percent. The file does not say which of the two, so the lenient dialect reports an error.
             """,
         goodExample: """
             body:
@@ -106,10 +109,10 @@ public enum TypeRules {
         severity: .warning,
         summary: "The hex fallback of a color looks like its components.",
         rationale: """
-            Tools without color spaces read the hex fallback, and all other tools read the components (DTCG 2025.10 \
-            Color, 4). If somebody changes only one of them, two teams build two designs. The finding appears if \
-            fallback and components differ by more than 0.02 in Oklab, which people can just see. It does not matter \
-            how you bring the components into sRGB.
+            A color can have components and a hex fallback. Tools without color spaces read the fallback, and all \
+            other tools read the components (DTCG 2025.10 Color, 4). If somebody changes only one of them, two teams \
+            build two designs. Tessera reports a difference of more than 0.02 in Oklab, which people can just see. It \
+            does not matter how you convert the components to sRGB.
             """,
         goodExample: """
             signal:
@@ -128,9 +131,9 @@ extension TypeRules {
         id: "type/calculation",
         summary: "A calculation can be read, its units fit together, and its result has the type of the token.",
         rationale: """
-            A wrong result looks like any other number in the outputs. A length and a number cannot be added. Nor can \
-            px and rem: a rem depends on the user's text size, so no sum is right for every user. In every context, \
-            the result must be a valid value of the token's type.
+            A wrong result looks like any other number in the outputs. A length and a number cannot be added. Lengths \
+            in px and rem cannot be added either, because a rem depends on the user's text size. In every context, the \
+            result of a calculation must be a valid value of the token's type.
             """,
         goodExample: """
             space:
@@ -153,9 +156,9 @@ extension TypeRules {
         id: "type/css",
         summary: "Raw CSS is a valid value of CSS, and stays within its declaration.",
         rationale: """
-            Raw CSS is written into style sheets as it is. An unclosed bracket, a semicolon or a brace would break the \
-            declarations after it, and text from an untrusted file could break out of the style sheet. So Tessera \
-            reads the text by the rules of CSS Syntax 3, and reads it again with the values of its references put in.
+            Tessera writes raw CSS into style sheets as it is. An unclosed bracket, a semicolon or a brace would break \
+            the declarations after it, and text from an untrusted file could break out of the style sheet. So Tessera \
+            reads raw CSS by the rules of CSS Syntax 3, and reads it again with the values of its references put in.
             """,
         goodExample: """
             space:

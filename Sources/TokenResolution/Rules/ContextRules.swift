@@ -8,8 +8,9 @@ public enum ContextRules {
         id: "context/missing",
         summary: "A token has a value in every context.",
         rationale: """
-            A color that exists for dark only is invisible, or the wrong one, in light. `$value` is used in every \
-            context without a value of its own; a token without `$value` must name every context.
+            A color with a value only for dark mode is invisible, or the wrong color, in light mode. `$value` is used \
+            in every context without a value of its own. Without `$value`, a token must name every context in \
+            `$contexts`.
             """,
         goodExample: """
             color:
@@ -26,9 +27,10 @@ public enum ContextRules {
         id: "context/unknown",
         summary: "Every context that a token names is declared in the manifest.",
         rationale: """
-            Without a manifest there are two modifiers: `appearance` with the contexts `light` and `dark`, and \
-            `contrast` with the contexts `standard` and `increased`. A selector is a context, such as `dark`, or \
-            several contexts of different modifiers with `+` between them, such as `dark+increased`.
+            Without a manifest, there are two modifiers (what values depend on): `appearance` with the contexts \
+            `light` and `dark`, and `contrast` with the contexts `standard` and `increased`. A selector is one \
+            context, such as `dark`, or several contexts of different modifiers with `+` between them, such as \
+            `dark+increased`.
             """,
         goodExample: """
             color:
@@ -52,8 +54,9 @@ public enum ContextRules {
             context.
             """,
         rationale: """
-            If two modifiers have a context of the same name, write the modifier before it: `density=regular`. A \
-            selector can name only one context of a modifier, because only one can be chosen at a time.
+            If two modifiers have a context of the same name, write the modifier before the context: \
+            `density=regular`. A selector cannot name two contexts of one modifier, such as `light+dark`, because only \
+            one can be chosen at a time.
             """,
         goodExample: """
             space:
@@ -77,10 +80,9 @@ public enum ContextRules {
         id: "context/breakpoint",
         summary: "Breakpoints ascend from narrow to wide, and each is a dimension that is the same in every context.",
         rationale: """
-            If a modifier has `system: width`, the width of the window chooses its context. A width between two \
-            breakpoints must belong to one context, so a breakpoint cannot change with other contexts. Write all \
-            breakpoints in one unit: whether a breakpoint in px or one in rem is wider depends on the user's text \
-            size.
+            If a modifier has `system: width`, the width of the window chooses the context. Each width must belong to \
+            one context, so a breakpoint must be the same in every context. Write all breakpoints in one unit. \
+            Otherwise their order depends on the user's text size: 600px may be wider or narrower than 40rem.
             """,
         subject: .resolver, goodExample: widths(expanded: "840px"),
         badExample: widths(expanded: "480px", mark: "↓"))

@@ -8,8 +8,8 @@ public enum PointerRules {
         id: "reference/metadata", severity: .warning,
         summary: "A pointer leads to a value, not to a description of a token or other data about it.",
         rationale: """
-            The format allows pointers to descriptions and to the data of tools. But people who write these texts do \
-            not expect that a value changes with them. Keep a shared value in a token.
+            The DTCG format allows pointers to descriptions and to the data of tools. But people who write such texts \
+            do not expect that a value changes with them. Keep a shared value in a token.
             """,
         goodExample: """
             columns: { $type: number, $value: 12 }
@@ -24,9 +24,9 @@ public enum PointerRules {
         id: "reference/partial",
         summary: "A reference leads to a token that exists in every context of the reference.",
         rationale: """
-            In a resolver document a token may come from a source of only one context. In every other context, a \
-            reference to that token finds nothing. Define the target in a set that every context uses, or define the \
-            reference beside its target.
+            In a resolver document, a token may come from a source of only one context. In every other context, a \
+            reference to that token finds nothing. Define the token in a set that every context uses, or define the \
+            reference in the same source as the token.
             """,
         subject: .resolver,
         goodExample: """
@@ -50,9 +50,9 @@ public enum PointerRules {
         id: "context/partial", severity: .warning,
         summary: "A token of a resolver document exists in every context.",
         rationale: """
-            In a context without the token, an app would have no value for it. So outputs that contain all contexts \
-            leave the token out. Define the token in a set that every context uses, or build one context with \
-            `--context`.
+            If a token is missing in a context, an app has no value for the token there. Outputs that contain all \
+            contexts therefore leave the token out. Define the token in a set that every context uses, or build one \
+            context with `--context`.
             """,
         subject: .resolver,
         goodExample: """
@@ -74,10 +74,9 @@ public enum PointerRules {
         id: "context/type", severity: .warning,
         summary: "A token has the same type in all contexts.",
         rationale: """
-            Each permutation is resolved separately, so a token may have a different type in each. A constant in code \
-            has one type, so outputs that contain contexts with different types leave the token out. Build one context \
-            with `--context`, or give the token one type. The finding also names tokens that get the type of this \
-            token by a reference.
+            A token's type may differ between contexts, but a constant in code has one type. Outputs that contain \
+            contexts with different types therefore leave the token out. Give the token one type, or build one context \
+            with `--context`. The finding also names other tokens that get their type from this token by a reference.
             """,
         subject: .resolver,
         goodExample: """
@@ -101,8 +100,8 @@ public enum PointerRules {
         id: "type/conflict",
         summary: "A group has the same `$type` in all files and sources.",
         rationale: """
-            A token without a type of its own has the type of its group, in whatever file the token stands. If two \
-            files name different types for the group, the order of the files would decide what a value means.
+            A token without a `$type` of its own has the type of its group, in whatever file the token stands. If two \
+            files name different types for a group, the order of the files would decide what a value means.
             """,
         subject: .resolver,
         goodExample: """

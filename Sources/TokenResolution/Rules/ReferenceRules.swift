@@ -8,8 +8,8 @@ public enum ReferenceRules {
         id: "reference/missing",
         summary: "A reference leads to a token that exists.",
         rationale: """
-            If a reference finds no token, its own token has no value, and outputs cannot contain it. The finding \
-            suggests the nearest name, if there is one.
+            If a reference finds no token, the token that contains the reference has no value, and outputs cannot \
+            contain it. The finding suggests the nearest name, if there is one.
             """,
         goodExample: """
             color:
@@ -29,7 +29,7 @@ public enum ReferenceRules {
         summary: "A reference leads to a token, not to a group.",
         rationale: """
             A group has no value. To refer to the token that stands for its group, write `.$root` behind the path of \
-            the group (DTCG 2025.10 Format, 6.2).
+            the group, as in `{color.blue.$root}` (DTCG 2025.10 Format, 6.2).
             """,
         goodExample: """
             color:
@@ -49,8 +49,8 @@ public enum ReferenceRules {
         summary: "References do not lead back to where they began.",
         rationale: """
             Tokens that refer to each other in a circle have no value (DTCG 2025.10 Format, 7.2). The finding names \
-            every token of the circle. Contexts are chosen before references are followed, so the finding also names \
-            the permutations that have the circle.
+            every token of the circle. A reference can differ between contexts, so the finding also names the \
+            permutations of contexts that have the circle.
             """,
         goodExample: """
             color:
@@ -86,8 +86,8 @@ public enum ReferenceRules {
         id: "reference/elements",
         summary: "A reference in a list stands for one element.",
         rationale: """
-            Lists are not flattened (DTCG 2025.10 Format, 7.3). If the target were a list of several elements, the \
-            length of the result would depend on another token. So refer to each element by itself.
+            A reference in a list does not insert the elements of another list (DTCG 2025.10 Format, 7.3). Otherwise \
+            the length of the list would depend on another token. Refer to each element by itself.
             """,
         goodExample: """
             fallback: { $type: fontFamily, $value: Helvetica }

@@ -11,10 +11,10 @@ enum ConcentricCornerRule: ValidationRule {
         id: "corner/concentric",
         summary: "A concentric radius is the container's radius minus the distance between the two edges.",
         rationale: """
-            If a rounded shape lies in a rounded container, both corners look right only around one center. So the \
-            inner radius is the outer radius minus the inset, and never below its minimum. From iOS 26 on, the \
-            system's `ConcentricRectangle` computes the radius this way. Every other platform draws the number of the \
-            token.
+            If a rounded shape lies in a rounded container, the corners look right only if both have the same center. \
+            So the inner radius is the outer radius minus the distance between the edges, and never below its minimum. \
+            From iOS 26 on, the system's `ConcentricRectangle` computes the inner radius this way. Every other \
+            platform draws the number of the token.
             """,
         goodExample: """
             space: { $type: dimension, s: 8pt }

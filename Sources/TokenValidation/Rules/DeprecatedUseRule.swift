@@ -7,8 +7,8 @@ enum DeprecatedUseRule: ValidationRule {
         id: "deprecated/use", severity: .warning,
         summary: "A token does not refer to a deprecated token.",
         rationale: """
-            On the day the deprecated token is removed, every token that refers to it breaks. Deprecated tokens may \
-            refer to each other, because they are removed together.
+            When a deprecated token is removed, every token that refers to it breaks. A deprecated token may refer to \
+            another deprecated token, because both are removed together.
             """,
         goodExample: """
             color:

@@ -10,17 +10,18 @@ enum DistinctColorsRule: ValidationRule {
         summary: "Colors that carry a meaning do not look alike with protan, deutan or tritan color vision.",
         rationale: """
             One man in twelve can hardly distinguish red from green, and so success from danger. Tessera simulates how \
-            the colors look to people who lack one kind of cone (Brettel, Viénot and Mollon 1997, with the constants \
-            of DaltonLens). Two colors must differ by at least 11 in CIEDE2000, which Adobe's Leonardo calls safe.
+            the colors look to people who lack one kind of cone, the eye's color receptors (Brettel, Viénot and Mollon \
+            1997, with the constants of DaltonLens). Two colors must differ by at least 11 in CIEDE2000 (a measure of \
+            color difference), which Adobe's Leonardo calls safe.
 
-            If they do not, make one of them lighter or darker, because everybody sees lightness. Do not rely on color \
-            alone (WCAG 2.2, 1.4.1): add an icon or a label.
+            If two colors look alike, make one of them lighter or darker, because everybody sees lightness. Do not \
+            rely on color alone (WCAG 2.2, 1.4.1): add an icon or a label.
 
             Tessera compares the colors of each list under `distinct` in the manifest. It also compares colors whose \
-            names differ only in a status, such as `color.success` and `color.danger`. Among colors found by their \
-            names, it leaves out translucent and pale colors, because they are backgrounds, and colors that look alike \
-            to everybody. It also leaves out text according to `$contrast`, because the words of a text say what it \
-            means.
+            names differ only in a status, such as `color.success` and `color.danger`. Of the colors that it finds by \
+            name, Tessera leaves out translucent and pale colors, because they are backgrounds, and colors that look \
+            alike to everybody. It also leaves out colors that are text according to `$contrast`, because the words \
+            say what the text means.
             """,
         goodExample: """
             color:

@@ -10,13 +10,13 @@ enum FocusAreaRule: ValidationRule {
         id: "focus/area", severity: .warning,
         summary: "A focus indicator covers at least the area of a 2 px line around the control.",
         rationale: """
-            People who use a keyboard, a switch or a remote control look for the line around the focused control on \
-            the whole screen. WCAG 2.2 asks for the area of a line 2 CSS px thick around the unfocused control \
-            (2.4.13, AAA). A line inside the control is shorter than the control's edge, so it must be thicker.
+            People who use a keyboard, a switch or a remote control look for the line around the focused control. WCAG \
+            2.2 (2.4.13, AAA) asks for the area of a line 2 CSS px thick around the unfocused control. A line inside \
+            the control is shorter than the control's edge, so the line must be thicker.
 
-            Tessera computes the area for the smallest control of the platform. A dashed line has half of the area of \
-            a solid line, a dotted line 0.39 of it, and a pattern the share that it draws. CSS has no patterns: on the \
-            web a pattern with round ends becomes dotted, and any other pattern dashed.
+            Tessera computes the area of the line for the smallest control of the platform. A dashed line has half of \
+            the area of a solid line, a dotted line 0.39 of it, and a pattern the share that it draws. CSS has no \
+            patterns: on the web, a pattern with round ends becomes dotted, and any other pattern dashed.
             """,
         goodExample: """
             ring:

@@ -10,10 +10,10 @@ enum FocusBackgroundRule: ValidationRule {
         id: "focus/background", severity: .warning,
         summary: "A focus indicator names the colors that its line is seen on.",
         rationale: """
-            The line must differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is beside \
-            it (1.4.11). In `$contrast`, name the surfaces behind your controls. If `offset` is 0 or less, the line \
-            touches the control or lies inside it: then also name the color of the control, as `fill`. Without these \
-            colors Tessera cannot judge the line.
+            The focus line must differ by 3:1 from what was in its place before (WCAG 2.2, 2.4.13) and from what is \
+            beside it (1.4.11). In `$contrast`, name the surfaces behind your controls. If `offset` is 0 or less, the \
+            line touches the control or lies inside it. Then also name the color of the control, as `fill`. Without \
+            these colors, Tessera cannot judge the line.
 
             A `$contrast` with `in` applies only to the contexts that `in` names.
             """,

@@ -16,15 +16,15 @@ enum GlareRule: ConfigurableRule {
         ],
         summary: "A surface is not bright in dark appearance.",
         rationale: """
-            Dark appearance is for dim surroundings, in which a bright surface glows and dazzles. Apple's guidelines \
-            soften even the white backgrounds of images there (Human Interface Guidelines, Dark Mode). No guideline \
+            Dark mode is for dim surroundings, in which a bright surface glows and dazzles. Apple's guidelines soften \
+            even the white backgrounds of images in dark mode (Human Interface Guidelines, Dark Mode). No guideline \
             says how bright is too bright. Tessera's limit is an OkLCh lightness of 0.6, halfway between the surfaces \
-            of dark themes and their text; `lightness` sets another limit.
+            of dark themes and their text. The option `lightness` sets another limit.
 
-            The rule judges opaque colors in the context `dark` if their names are those of surfaces of the whole \
-            design, such as `surface.raised` or `background`. If a surface has no value for `dark`, it is judged only \
-            if another surface of its group has one. Inverse surfaces, surfaces that are light by their names, and \
-            surfaces of a status, an accent or one component are not judged.
+            The rule judges opaque colors in the context `dark` if they are named like surfaces of the whole design, \
+            such as `surface.raised` or `background`. A surface without a value for `dark` is judged only if another \
+            surface of its group has one. The rule does not judge inverse surfaces, surfaces that are light by their \
+            names, and surfaces of a status, an accent or one component.
             """,
         goodExample: """
             color:

@@ -9,12 +9,12 @@ enum GlassDimmingRule: ValidationRule {
         id: "glass/dimming", severity: .warning,
         summary: "Clear glass over bright content has a dimming of at least 35 %.",
         rationale: """
-            Clear glass shows what lies behind it, so the white symbols on it vanish over bright content. Apple's \
-            guidelines ask for a dark layer of 35 % between glass and content, unless the content is dark enough. \
-            Content counts as bright if white on it has less than 4.5:1. Say with `lightestBackdrop` how bright the \
-            content can be; without it, Tessera assumes white.
+            Clear glass, a kind of Apple's Liquid Glass, shows what lies behind it, so white symbols on the glass \
+            vanish over bright content. Apple's guidelines ask for a dark layer of 35 % between glass and content, \
+            unless the content is dark enough. Content counts as bright if white on it has less than 4.5:1. \
+            `lightestBackdrop` says how bright the content can be. Without `lightestBackdrop`, Tessera assumes white.
 
-            Apple publishes no numbers for glass, so Tessera cannot prove any other contrast on it.
+            Apple publishes no numbers for glass, so Tessera cannot prove any other contrast on glass.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

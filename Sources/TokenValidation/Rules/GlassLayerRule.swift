@@ -9,13 +9,13 @@ enum GlassLayerRule: ValidationRule {
         summary: "Glass carries controls and navigation, and no content.",
         rationale: """
             Apple's guidelines keep glass to the layer of controls above the content. A card, a row or a page of glass \
-            competes with the bars over it, and glass on glass hides which one is in front. For a surface of the \
-            content, use a `material`.
+            competes with the bars above it. If glass lies on glass, people cannot see which is in front. For a \
+            surface of the content, use a `material`.
 
-            The rule finds glass with `layer: content`. It also finds glass without a `layer` whose name ends with a \
-            word for content, such as `card`, `cell`, `row` or `list`. Words such as `background` and `large` after \
-            that word do not matter, so `card.background` is found. `cardActions` and `list.toolbar` are not found, \
-            because they are controls.
+            The rule reports glass with `layer: content`. It also reports glass without a `layer` if its name ends \
+            with a word for content, such as `card`, `cell`, `row` or `list`. A word such as `background` or `large` \
+            may follow, as in `card.background`. The rule does not report `cardActions` and `list.toolbar`, because \
+            they are controls.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

@@ -9,11 +9,12 @@ enum GlassTintRule: ValidationRule {
         id: "glass/tint", severity: .warning,
         summary: "Glass has a color for the one primary action, and for nothing else.",
         rationale: """
-            Color in the background of a control says that it is the primary action. Apple's guidelines ask for one \
-            such control: if several are colored, none of them stands out, and their labels look like the content.
+            A color in the background of a control says that the control is the primary action. Apple's guidelines ask \
+            for one such control. If several controls are colored, none of them stands out, and their labels look like \
+            the content.
 
-            A token that refers to the tinted glass counts as the same action. Two tokens that never have a color in \
-            the same context are not reported, because they are never on the same screen.
+            A token that refers to the tinted glass counts as the same action. Two tokens of tinted glass are not \
+            reported if they never have a color in the same context, because they are never on the same screen.
             """,
         goodExample: """
             material: { $type: material, bar: { tint: "#000000B3", fallback: "#14141C" } }

@@ -9,9 +9,9 @@ enum GroupTypeRule: ValidationRule {
         summary: "A token that is a reference has the type that its group names.",
         rationale: """
             A reference has the type of its target, whatever type its group names (DTCG 2025.10 Format, 6.9.2). So a \
-            length among colors is valid, but it is probably the wrong target: outputs contain a length where people \
-            look for a color. A target of a more specific type, such as an opacity among numbers, is accepted. If you \
-            mean the other type, give the token a `$type` of its own.
+            reference to a length in a group of colors is valid, but probably a mistake: people look for a color \
+            there. A target of a more specific type, such as an opacity among numbers, is accepted. If you mean the \
+            other type, give the token a `$type` of its own.
             """,
         goodExample: """
             space: { $type: dimension, s: 8px }

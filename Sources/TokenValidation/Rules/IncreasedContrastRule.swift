@@ -17,17 +17,17 @@ enum IncreasedContrastRule: ConfigurableRule {
         ],
         summary: "A color has at least the same contrast when people increase contrast.",
         rationale: """
-            People who turn on Increase Contrast need more contrast, in light and in dark (Human Interface Guidelines, \
-            Accessibility and Dark Mode). Less contrast there is a mistake: often the background has a value for \
-            `increased`, and the color on it has none.
+            People who turn on Increase Contrast need more contrast, in light and in dark mode (Human Interface \
+            Guidelines, Accessibility and Dark Mode). If a color loses contrast there, often its background has a \
+            value for `increased`, and the color itself has none.
 
-            Tessera compares two permutations that differ only in a modifier with the contexts `standard` and \
-            `increased`. It compares the pairs of `$contrast`, of `contrast` in the manifest and of tab bars, each on \
-            its worst background.
+            Tessera compares each pair of colors in the contexts `standard` and `increased`, with all other contexts \
+            the same. The pairs are those of `$contrast`, of `contrast` in the manifest and of tab bars. Tessera \
+            measures each pair on its worst background.
 
-            Three losses are not reported: a loss of a pair that fails its own requirement, which has its own finding; \
-            a loss of up to 0.05, which comes from rounding; and a loss that leaves at least 7:1, or 4.5:1 for large \
-            text, icons and shapes.
+            Tessera does not report a loss of contrast in three cases. The pair fails its own requirement, which has \
+            its own finding. The loss is at most 0.05, which comes from rounding. Or the pair keeps at least 7:1, or \
+            4.5:1 for large text, icons and shapes.
             """,
         goodExample: """
             color:

@@ -6,10 +6,10 @@ enum LargeTextContrastRule: ValidationRule {
         id: "contrast/large-text",
         summary: "Large text has a contrast of at least 3:1 (AA) or 4.5:1 (AAA) on its background.",
         rationale: """
-            Text of at least 24 px, or 18.67 px in bold, stays readable at a lower contrast (WCAG 2.2, 1.4.3). Declare \
-            `use: largeText` only for text that is never set smaller. Or name the size of the text with `typography` \
-            or `fontSize`: then the manifest's `largeTextPolicy` decides whether it is large, and smaller text needs \
-            4.5:1.
+            Text of at least 24 px, or 18.67 px in bold, stays readable at a lower contrast (WCAG 2.2, 1.4.3). Write \
+            `use: largeText` only for text that is never smaller. If you name the size of the text with `typography` \
+            or `fontSize` instead, the manifest's `largeTextPolicy` decides whether the text is large. Smaller text \
+            needs 4.5:1.
             """,
         goodExample: """
             color:

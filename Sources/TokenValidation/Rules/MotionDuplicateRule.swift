@@ -10,12 +10,12 @@ enum MotionDuplicateRule: ValidationRule {
         id: "motion/near-duplicate", severity: .warning,
         summary: "Two springs with values of their own move differently enough for people to see the difference.",
         rationale: """
-            Two springs are the same motion, defined twice, if their positions never differ by more than a hundredth \
-            of the way (`visibleDifference` in the manifest). People change one and forget the other. Let one spring \
-            refer to the other: both keep their names.
+            If the positions of two springs never differ by more than a hundredth of the way (`visibleDifference` in \
+            the manifest), people see the same motion. If it is defined twice, people change one spring and forget the \
+            other. Let one spring refer to the other: both keep their names.
 
-            Springs that differ in a context or in their alternative for reduced motion are not reported. Neither are \
-            deprecated springs, nor two springs whose values are the same preset, such as `snappy`.
+            Springs that differ in a context or in their alternative for reduced motion are not reported. Deprecated \
+            springs are not reported either, nor are two springs with the same preset, such as `snappy`.
             """,
         goodExample: """
             motion:

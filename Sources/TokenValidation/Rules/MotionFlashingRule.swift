@@ -10,7 +10,7 @@ enum MotionFlashingRule: ValidationRule {
         rationale: """
             An image that flashes more than three times within a second can cause seizures (WCAG 2.2, 2.3.1). Tokens \
             do not say whether an animation changes lightness, so Tessera assumes that it does. If an animation \
-            reverses, the way there and the way back together are one flash.
+            reverses, its way forward and its way back together are one flash.
             """,
         goodExample: """
             blink:

@@ -8,8 +8,9 @@ enum MotionOvershootRule: ValidationRule {
         id: "motion/overshoot", severity: .warning,
         summary: "A motion goes beyond its target by at most 35%, or by the manifest's `maximumOvershoot`.",
         rationale: """
-            A large overshoot shows what lies behind a sheet, cuts off neighbors of a scaled view, and makes some \
-            people sick. A spring is judged by its highest position, a curve by how far it goes below 0 or above 1.
+            A large overshoot (motion beyond the target) shows what lies behind a sheet, cuts off neighbors of a \
+            scaled view, and makes some people sick. A spring is judged by its highest position, a curve by how far it \
+            goes below 0 or above 1.
             """,
         goodExample: """
             motion:

@@ -8,13 +8,13 @@ enum MotionParametersRule: ValidationRule {
         id: "motion/parameters",
         summary: "A spring comes to rest, and its response is neither too long nor too short.",
         rationale: """
-            Without damping a spring swings for ever. A response above 5 s (`maximumResponse` in the manifest) is \
-            usually a number of milliseconds without its unit. With a response below about 30 ms, a spring is slower \
-            in SwiftUI than it should be, because SwiftUI keeps the stiffness below 45000.
+            Without damping, a spring swings for ever. A response above 5 s (`maximumResponse` in the manifest) is \
+            usually a number of milliseconds without its unit. If the response is below about 30 ms, SwiftUI plays the \
+            spring more slowly than it should, because SwiftUI keeps the stiffness below 45000.
 
-            An overdamped spring of `mass`, `stiffness` and `damping` gets a warning: SwiftUI's `interpolatingSpring` \
-            and `Spring` make it critically damped without a message. If you mean an overdamped spring, write a \
-            negative `bounce`.
+            A spring of `mass`, `stiffness` and `damping` gets a warning if it is overdamped (it moves slowly to its \
+            target, without swinging). SwiftUI's `interpolatingSpring` and `Spring` silently make such a spring \
+            critically damped, which is faster. If you mean an overdamped spring, write a negative `bounce`.
             """,
         goodExample: """
             press:

@@ -9,13 +9,13 @@ enum MotionReductionRule: ValidationRule {
         id: "motion/reduced-motion",
         summary: "A repeating animation has a calm alternative for people who reduce motion.",
         rationale: """
-            People must be able to stop motion that lasts more than five seconds (WCAG 2.2, 2.2.2), because it makes \
-            many of them dizzy. The system's setting stops a motion for which the design declares an alternative: \
-            `none`, `calm` for a spring, or another motion. If a modifier has `system: reducedMotion`, the value in \
-            its context for reduced motion counts as an alternative.
+            Motion that lasts more than five seconds makes many people dizzy, so they must be able to stop it (WCAG \
+            2.2, 2.2.2). The system's setting stops a motion only if the design declares an alternative: `none`, \
+            `calm` for a spring, or another motion. If a modifier has `system: reducedMotion`, the value in its \
+            context for reduced motion counts as an alternative.
 
-            The alternative to a repeating animation does not count if it repeats itself, or overshoots by more than a \
-            thousandth of the way.
+            The alternative for people who reduce motion does not count if it also repeats, or if it goes beyond its \
+            target by more than a thousandth of the way.
 
             Motion that does not repeat has a built-in alternative for people who reduce motion: a spring has no \
             overshoot, and a curve stays between its ends.

@@ -8,9 +8,9 @@ enum MotionSettlingRule: ValidationRule {
         id: "motion/settling", severity: .warning,
         summary: "A motion is over within two seconds, or within the manifest's `maximumSettling`.",
         rationale: """
-            A spring moves much longer than its response or duration: it is over when it stays within a thousandth of \
-            its target. The delay of a transition or an animation counts as part of its time. Repeating animations are \
-            not checked.
+            A spring moves much longer than its response or duration: its motion is over when the spring stays within \
+            a thousandth of its target. The delay of a transition or an animation counts as part of its time. \
+            Repeating animations are not checked.
             """,
         goodExample: """
             motion:

@@ -6,9 +6,10 @@ enum NonTextContrastRule: ValidationRule {
         id: "contrast/non-text",
         summary: "Icons, control boundaries and states have a contrast of at least 3:1 with what is around them.",
         rationale: """
-            People with low vision do not see a glyph or an outline below 3:1, and so do not see the control (WCAG \
-            2.2, 1.4.11). Inactive controls and pure decoration are exempt: declare no pair for them. If people should \
-            see an inactive control, declare a pair, and say with `groupOpacity` how far the control is faded.
+            People with low vision do not see an icon or an outline below 3:1, and so do not see the control (WCAG \
+            2.2, 1.4.11). Inactive controls and pure decoration are exempt: declare no `$contrast` for them. If people \
+            should see an inactive control, declare a `$contrast`, and say with `groupOpacity` how far the control is \
+            faded.
             """,
         goodExample: """
             color:

@@ -7,9 +7,10 @@ enum RecommendedTargetRule: ValidationRule {
         id: "touch-target/recommended", severity: .warning, isOnByDefault: false,
         summary: "A touch target has at least the recommended size: 44 by 44 on iOS and on the web.",
         rationale: """
-            A minimum is a compromise. On iOS people miss a compact target of 28 pt more often, and the 24 px of \
-            WCAG's level AA are meant for pages that people use with a mouse. The recommended sizes are the default \
-            sizes of Apple's guidelines, 48 dp on Android, and 44 px on the web (WCAG 2.5.5, level AAA).
+            The minimum size of a touch target is a compromise. On iOS, people miss a compact target of 28 pt more \
+            often. The 24 px of WCAG's level AA are meant for pages that people use with a mouse. The recommended \
+            sizes are the default sizes of Apple's guidelines, 48 dp on Android, and 44 px on the web (WCAG 2.5.5, \
+            level AAA).
 
             The rule is off by default, because a compact target needs a written `reason` anyway.
             """,

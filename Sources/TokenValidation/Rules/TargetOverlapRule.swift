@@ -7,8 +7,8 @@ enum TargetOverlapRule: ValidationRule {
         id: "touch-target/overlap",
         summary: "If touch targets overlap, the part of the lower target that stays free is still large enough.",
         rationale: """
-            If two targets overlap, the upper target takes the touches in the area that both share. The largest \
-            rectangle in the rest of the lower target must have the size of a touch target.
+            If two touch targets overlap, the upper target takes the touches in the shared area. The largest rectangle \
+            in the rest of the lower target must have the size of a touch target.
 
             The rule compares tokens of the type `touchTarget` that have a position and are in the same group. A token \
             that comes later in the file lies above the tokens before it.

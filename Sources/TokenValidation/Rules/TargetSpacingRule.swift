@@ -7,12 +7,12 @@ enum TargetSpacingRule: ValidationRule {
         id: "touch-target/spacing",
         summary: "A target below 24 by 24 px has room around it: at least 12 px from its center to any other target.",
         rationale: """
-            WCAG 2.5.8 lets a smaller target pass if a circle of 24 px in diameter around its center meets no other \
-            target, and no circle of another small target. The circle may touch them. Make the target larger with a \
-            `hitSlop`, or move it.
+            A small target passes WCAG 2.5.8 if a circle of 24 px in diameter around its center overlaps no other \
+            target, and no circle of another small target. The circle may touch them. If your target fails, make it \
+            larger with a `hitSlop`, or move it.
 
-            The rule applies in two cases. Either `touchTargets` in the manifest has the level `web-aa`, on any \
-            platform. Or `platform` is `web`, and the level is `standard` (the default) or `compact`.
+            On any platform, the rule applies if `touchTargets` in the manifest has the level `web-aa`. If `platform` \
+            is `web`, the rule also applies at the levels `standard` (the default) and `compact`.
 
             The rule compares tokens of the type `touchTarget` that have a position and are in the same group.
             """,

@@ -8,9 +8,9 @@ enum TextContrastRule: ValidationRule {
         rationale: """
             Below 4.5:1 people with low vision, and everybody in sunlight, cannot read normal text (WCAG 2.2, 1.4.3).
 
-            Tessera measures the pair in every permutation of contexts. It composites translucent colors through the \
-            declared layers, and never rounds a ratio before it compares. Over a material or a range of backdrops the \
-            worst backdrop counts. The fallback of a material is a background of its own.
+            Tessera measures the contrast in every permutation of contexts. It composites translucent colors through \
+            the declared layers, and never rounds a ratio before it compares. Over a translucent material or a range \
+            of backdrops, the worst backdrop counts. The `fallback` of a material is a background of its own.
             """,
         goodExample: """
             color:

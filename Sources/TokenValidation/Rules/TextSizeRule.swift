@@ -8,8 +8,8 @@ enum TextSizeRule: ValidationRule {
         id: "text-size/minimum",
         summary: "Text is not smaller than the platform's minimum: 11 pt on iOS.",
         rationale: """
-            Apple's guidelines set a least size for each platform: iOS and iPadOS 11 pt, macOS 10, tvOS 23, \
-            visionOS and watchOS 12. A rem counts as 16 pt, its size when nobody has changed it.
+            Apple's guidelines set a minimum text size for each platform: 11 pt on iOS and iPadOS, 10 on macOS, 23 on \
+            tvOS, 12 on visionOS and watchOS. A rem counts as 16 pt, its default size.
             """,
         goodExample: """
             caption:

@@ -12,9 +12,9 @@ enum TouchTargetRule: ValidationRule {
             A fingertip covers about 44 pt. People miss smaller targets, most of all people with a tremor. \
             `touchTargets` in the manifest sets the minimum.
 
-            The area that takes the touch counts, not the drawing: a small glyph in a frame of 44 pt passes, a large \
-            circle with a small frame does not. A part of the area that lies outside of the control's container takes \
-            no touches, and does not count. Sizes are not rounded: 43.96 fails.
+            Tessera measures the area that takes touches, not the drawing: a small icon in a frame of 44 pt passes, a \
+            large circle with a small frame does not. The part of a touch target outside of its container takes no \
+            touches, and does not count. Sizes are not rounded: 43.96 fails.
             """,
         goodExample: """
             size:

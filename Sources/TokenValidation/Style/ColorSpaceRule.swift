@@ -14,7 +14,7 @@ enum ColorSpaceRule: ConfigurableRule {
         ],
         summary: "Colors are written in the spaces that a team has chosen.",
         rationale: """
-            Within one space you can compare colors by their numbers. Hex colors, `rgb()` and named colors count as \
+            You can compare colors in one color space by their numbers. Hex colors, `rgb()` and named colors count as \
             srgb. A color that is computed from other colors is not judged.
             """,
         goodExample: """

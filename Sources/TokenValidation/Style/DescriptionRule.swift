@@ -15,8 +15,8 @@ enum DescriptionRule: ConfigurableRule {
         ],
         summary: "Tokens have a `$description`.",
         rationale: """
-            A name says what a token is, and a description when to use it. The description becomes the comment of the \
-            generated constant, where people read it as they type.
+            A token's name says what the token is, and its `$description` says when to use it. The description becomes \
+            the comment of the generated constant, which people read as they type.
             """,
         goodExample: """
             color:

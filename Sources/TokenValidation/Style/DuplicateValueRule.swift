@@ -15,9 +15,9 @@ enum DuplicateValueRule: ConfigurableRule {
         ],
         summary: "If two tokens have the same value, one of them refers to the other.",
         rationale: """
-            People change one and forget the other. Let one token refer to the other: both keep their names. Values \
-            are compared in every context, and colors by how they look. A reference is not a duplicate, and deprecated \
-            tokens are left out.
+            If two tokens have the same value, people change one token and forget the other. Let one token refer to \
+            the other: both keep their names. Tessera compares values in every context, and colors by how they look. \
+            References and deprecated tokens are not reported.
             """,
         goodExample: """
             color:

@@ -15,8 +15,8 @@ enum GamutRule: ConfigurableRule {
         ],
         summary: "Colors lie in the gamut that a team has chosen.",
         rationale: """
-            If a color lies outside of a display's gamut, the display shows another color, which looks different from \
-            your choice. Every color is judged in every context, even a computed one.
+            If a color lies outside of a display's gamut (the colors that it can show), the display shows a different \
+            color from your choice. Tessera judges every color in every context, even a computed color.
             """,
         goodExample: """
             color:

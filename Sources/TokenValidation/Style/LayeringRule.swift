@@ -27,9 +27,9 @@ enum LayeringRule: ConfigurableRule {
         ],
         summary: "Semantic tokens refer to primitives, and not the other way round.",
         rationale: """
-            Many semantic tokens refer to one primitive. If that primitive refers to a semantic token, a change for \
-            one screen changes all of them. A token that is in no layer may refer to any token, and any token may \
-            refer to it.
+            A primitive is a plain value that many semantic tokens refer to. If a primitive refers to a semantic \
+            token, a change for one screen changes all of them. A token that is in no layer may refer to any token, \
+            and any token may refer to it.
             """,
         goodExample: """
             palette:

@@ -16,9 +16,9 @@ enum NamingRule: ConfigurableRule {
         ],
         summary: "Names of tokens and groups follow one convention.",
         rationale: """
-            Names become constants, custom properties and asset names. Two conventions side by side make people guess \
-            which one a token has. Digits may stand anywhere, and letters without upper and lower case fit all \
-            conventions.
+            Names of tokens become constants, custom properties and asset names. If two conventions stand side by \
+            side, people must guess which one a token has. Digits may stand anywhere. Letters without upper and lower \
+            case fit all conventions.
             """,
         goodExample: """
             color:

@@ -18,9 +18,9 @@ enum RequiredChildrenRule: ConfigurableRule {
         ],
         summary: "A group has all the tokens that groups of its kind must have.",
         rationale: """
-            Without the rule, people notice a missing step of a ramp, or a missing pressed state, only when they need \
-            it. A pattern under `match` names the groups themselves, and not what is in them: `color.*` means each \
-            group in `color`.
+            If a color scale lacks a step, or a button lacks its pressed state, people notice only when they need it. \
+            A pattern under `match` names the groups themselves, and not what is in them: `color.*` means each group \
+            in `color`.
             """,
         goodExample: """
             button:

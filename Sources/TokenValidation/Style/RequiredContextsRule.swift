@@ -14,9 +14,9 @@ enum RequiredContextsRule: ConfigurableRule {
         ],
         summary: "A token has a value for every context of a modifier.",
         rationale: """
-            A context without a value of its own uses the default. That is right for a palette, and a mistake for a \
-            color that must change between light and dark. Say with `tokens` which tokens need a value for every \
-            context. A reference counts as a value, and so does a value for a narrower context, such as \
+            If a token has no value for a context, it has its default value there. That is right for a palette, and a \
+            mistake for a color that must change between light and dark. Say with `tokens` which tokens need a value \
+            for every context. A reference counts as a value, and so does a value for a narrower context, such as \
             `light+increased`.
             """,
         goodExample: """

@@ -15,8 +15,9 @@ enum SpacingGridRule: ConfigurableRule {
         ],
         summary: "Lengths are multiples of the grid.",
         rationale: """
-            Distances that are multiples of one base line up with each other. Say with `tokens` which lengths are \
-            distances. Otherwise all lengths are judged, even radii and text sizes. A rem counts as 16 pt.
+            Distances that are multiples of one base line up with each other. Say with the option `tokens` which \
+            lengths are distances. Otherwise Tessera judges all lengths, even radii and text sizes. A rem counts as 16 \
+            pt.
             """,
         goodExample: """
             space:

@@ -21,8 +21,8 @@ enum TokenCountRule: ConfigurableRule {
         summary: "There are not more tokens of a kind than the limit allows, and not fewer.",
         rationale: """
             Scales grow: people add a gray and remove none. If there are too many tokens, the finding stands at the \
-            first token above the limit. If there are too few, it stands at the last token. Deprecated tokens do not \
-            count.
+            first token above the limit. If there are too few tokens, the finding stands at the last token. Deprecated \
+            tokens do not count.
             """,
         goodExample: """
             radius:

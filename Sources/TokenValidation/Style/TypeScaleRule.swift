@@ -21,9 +21,9 @@ enum TypeScaleRule: ConfigurableRule {
         ],
         summary: "Sizes of text are steps of one scale.",
         rationale: """
-            Sizes with a constant ratio look chosen, and two sizes that hardly differ look like a mistake. The rule \
-            judges the sizes of typography tokens, and the dimension tokens that `sizes` names. The tolerance leaves \
-            room for whole points. Usual ratios are 1.125, 1.2, 1.25, 1.333 and 1.5.
+            Text sizes with a constant ratio look chosen, and two sizes that hardly differ look like a mistake. The \
+            rule judges the sizes of typography tokens, and the dimension tokens that the option `sizes` names. The \
+            option `tolerance` leaves room for whole points. Usual ratios are 1.125, 1.2, 1.25, 1.333 and 1.5.
             """,
         goodExample: """
             text:

@@ -8,10 +8,10 @@ enum UnusedRule: ValidationRule {
         id: "style/unused", severity: .warning, isOnByDefault: false,
         summary: "Every token that exists only for other tokens is used by one of them.",
         rationale: """
-            Primitives that nothing refers to make every output larger, and people may use them by mistake. The option \
-            `tokens` lists the primitives, such as a palette. Without this option, every token that has a value of its \
-            own, not a reference, must be used. A reference in a value counts as a use, a reference in a requirement \
-            does not. Deprecated tokens are left out.
+            Primitives are tokens for other tokens, such as a palette. Unused primitives make every output larger, and \
+            people may use them by mistake. The option `tokens` lists the primitives. Without this option, every token \
+            that has a value of its own, not a reference, must be used. A reference in a value counts as a use, a \
+            reference in a requirement does not. Deprecated tokens are left out.
             """,
         goodExample: """
             palette:

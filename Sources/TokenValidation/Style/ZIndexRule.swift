@@ -17,8 +17,8 @@ enum ZIndexRule: ConfigurableRule {
         ],
         summary: "Numbers of a stacking order ascend in the order in which they are written.",
         rationale: """
-            In a file, write the lowest layer first and the topmost layer last. Each number must be greater than the \
-            number before it in the same group, in every context. If a number is not greater, or if two layers share a \
+            In a file, write the lowest layer first and the topmost layer last. In every context, each number must be \
+            greater than the number before it in the same group. If two layers are in the wrong order or share a \
             number, a tooltip can vanish behind a dialog.
             """,
         goodExample: """

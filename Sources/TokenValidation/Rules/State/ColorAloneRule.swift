@@ -9,17 +9,17 @@ enum ColorAloneRule: ValidationRule {
         summary: "A control that is selected differs by more than its hue from the same control without the selection.",
         rationale: """
             People who cannot distinguish the two hues do not see what is selected (WCAG 2.2, 1.4.1). A control passes \
-            in one of two ways. Either a color of the selected control has a contrast of at least 3:1 with the same \
-            color without the selection (technique G183). Or the control has something only when it is selected: a \
-            line, a mark, a weight, a width, a shadow.
+            if one of its colors has a contrast of at least 3:1 with the same color without the selection (technique \
+            G183). A control also passes if it has something only when it is selected: a line, a mark, a weight, a \
+            width or a shadow.
 
             Tessera finds the states `selected` and `checked` by names: `row.background.selected` is `row.background` \
-            when the row is selected. One color of the control with enough contrast is enough. A path that names no \
-            control, such as a role for all controls, is not judged. A control with translucent colors is not judged, \
-            because how they look depends on what is behind them.
+            when the row is selected. One color with enough contrast is enough. Tessera does not judge a path that \
+            names no control, such as a role for all controls. Nor does it judge a control with translucent colors, \
+            because their look depends on what is behind them.
 
-            Tokens do not contain icons, labels and check marks. If one of these shows the selection, write that as \
-            the reason of an `$ignore`. For tab bars there is `tab-bar/selection`.
+            Tokens do not contain icons, labels and check marks. If an icon, a label or a check mark shows the \
+            selection, add an `$ignore` with that reason. For tab bars, there is `tab-bar/selection`.
             """,
         goodExample: """
             row:

@@ -10,18 +10,18 @@ enum DisabledTextRule: ValidationRule {
         id: "state/disabled-text", severity: .warning,
         summary: "The text of a control stands out less when the control is disabled.",
         rationale: """
-            WCAG requires no contrast of a control that cannot be used (2.2, 1.4.3, "inactive"), so its text may be \
-            fainter. If the text stands out as much as before, the control looks enabled, and people tap it without \
+            WCAG requires no contrast of a disabled control (2.2, 1.4.3, "inactive"), so its text may be fainter. If \
+            the text stands out as much as before, the control looks enabled, and people tap the control without \
             effect.
 
             Tessera finds `button.text.disabled` by its name, as the disabled form of `button.text`. It measures each \
             text on the background of its control: `button.background` and `button.background.disabled`. Without such \
-            tokens, it measures both texts on the background that `$contrast`, or `contrast` in the manifest, names \
-            for the text at rest.
+            tokens, Tessera measures both texts on the background that `$contrast`, or `contrast` in the manifest, \
+            names for the enabled text.
 
-            Without any background, Tessera compares the two texts with each other. It reports them if people cannot \
-            distinguish them (deltaE OK below 0.02) and no other color of the control changes visibly. A control that \
-            has something only when it is disabled, such as an opacity, is not judged.
+            If no token names a background, Tessera compares the two texts with each other. It reports them if people \
+            cannot distinguish them (deltaE OK below 0.02) and no other color of the control changes visibly. Tessera \
+            does not judge a control that has something only when it is disabled, such as an opacity.
             """,
         goodExample: """
             button:

@@ -16,16 +16,16 @@ enum IndistinguishableStateRule: ConfigurableRule {
         ],
         summary: "A control looks different when it is hovered, pressed or selected.",
         rationale: """
-            People must see what a pointer is on and what a finger is doing. People can distinguish two colors side by \
-            side from a deltaE OK of 0.02 on (CSS Color 4).
+            People must see which control a pointer or a finger is on. People can distinguish two colors side by side \
+            from a deltaE OK (a measure of color difference) of 0.02 on (CSS Color 4).
 
-            Tessera finds states by names: `button.background.hover` is `button.background` while a pointer is over \
-            it. A control passes if at least one of its colors changes enough. It also passes if it has something only \
-            in the state: a shadow, a width, a further color. A disabled control is not judged, because it does not \
-            react.
+            Tessera finds states by names: `button.background.hover` is the color of `button.background` while a \
+            pointer is over the button. A control passes if at least one of its colors changes enough, or if it has \
+            something only in the state: a shadow, a width, a further color. A disabled control is not judged, because \
+            it does not react.
 
-            Tessera compares translucent colors over black and over white. It also compares a translucent color of the \
-            state as if it lay on the color without the state. The greatest difference counts.
+            Tessera compares translucent colors over black and over white. If the color in the state is translucent, \
+            Tessera also compares it as a layer on the color without the state. The greatest difference counts.
             """,
         goodExample: """
             button:

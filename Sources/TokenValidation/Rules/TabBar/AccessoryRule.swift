@@ -8,8 +8,8 @@ enum AccessoryRule: TabBarTargetRule {
         id: "tab-bar/accessory",
         summary: "The accessory of a tab bar, and the bar while it is small, are at least as high as a touch target.",
         rationale: """
-            An accessory contains controls, such as those of a player. The accessory and the small bar must be at \
-            least as high as a touch target of the platform: 44 pt on iOS.
+            An accessory is a view with controls above or beside the tab bar. The accessory, and the minimized bar, \
+            must be at least as high as a touch target of the platform: 44 pt on iOS.
             """,
         goodExample: TabBarExample.bar([
             "minimize": "onScrollDown", "minimizedHeight": "48pt", "accessory": "{ height: 48pt, spacing: 8pt }",

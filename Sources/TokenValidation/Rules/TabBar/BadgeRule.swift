@@ -9,10 +9,10 @@ enum BadgeRule: TabBarRule {
         summary:
             "A badge at its greatest count lies within the bar and its tab, and covers less than half of the icon.",
         rationale: """
-            A badge is judged at its widest: with the text `99+`, unless `maximumCount` says otherwise, and with about \
-            0.65 of the text size for each digit. The bar may cut off the part of a badge that stands out of the bar's \
-            upper edge. A badge that leaves its tab seems to belong to the next tab. A badge over most of an icon \
-            hides the icon.
+            Tessera judges a badge at its widest: with the text `99+`, unless `maximumCount` says otherwise, and with \
+            about 0.65 of the text size for each digit. The bar may cut off the part of a badge that stands out of the \
+            bar's upper edge. A badge that leaves its tab seems to belong to the next tab. A badge over most of an \
+            icon hides the icon.
             """,
         goodExample: TabBarExample.bar([
             "badge": "{ textSize: 11pt, horizontalPadding: 5pt, offsetX: 12pt, offsetY: -8pt }"

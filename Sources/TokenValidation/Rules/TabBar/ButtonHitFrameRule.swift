@@ -11,10 +11,10 @@ enum ButtonHitFrameRule: TabBarTargetRule {
             diameter.
             """,
         rationale: """
-            Tessera judges the frame that takes touches, or the circle if `fabHitShape` says so, and not the drawing. \
-            In UIKit a view gets only touches inside of its bounds. So only the part of the button inside the bar \
-            counts, unless the bar's view passes touches on (`fabExtendsHitTesting`). The part in the inset of the \
-            home indicator does not count either.
+            Tessera judges the frame of the action button that takes touches (a circle if `fabHitShape` says so), not \
+            the drawing. In UIKit, a view gets only touches inside of its bounds. So only the part of the button \
+            inside the bar counts, unless the bar's view passes touches on (`fabExtendsHitTesting`). The part in the \
+            inset of the home indicator does not count either.
             """,
         goodExample: TabBarExample.bar(["fabSize": "52pt", "fabOffset": "-16pt"]),
         badExample: TabBarExample.bar(["fabSize": "52pt", "fabOffset": "↓-28pt"]))

@@ -8,10 +8,10 @@ enum ButtonOverlapRule: TabBarTargetRule {
         id: "tab-bar/fab-overlap",
         summary: "The part of each tab that the action button leaves free is large enough to be hit.",
         rationale: """
-            The button lies above the tabs, and takes the touches of the parts that it covers. Each tab is judged by \
-            the largest rectangle that the button leaves free. To keep the button clear of the tabs, give it a slot of \
-            its own: `fabReservedWidth`, or a tab with `role: action`. The slot must be at least as wide as the frame \
-            that takes the button's touches.
+            The action button lies above the tabs, and takes the touches where it covers them. Tessera judges each tab \
+            by the largest rectangle that the button leaves free. To keep the button clear of the tabs, give the \
+            button a slot of its own: `fabReservedWidth`, or a tab with `role: action`. The slot must be at least as \
+            wide as the frame that takes the button's touches.
             """,
         goodExample: TabBarExample.bar(["tabCount": "4", "fabSize": "56pt", "fabReservedWidth": "56pt"]),
         badExample: TabBarExample.bar(["tabCount": "4", "horizontalPadding": "16pt", "fabSize": "↓64pt"]))

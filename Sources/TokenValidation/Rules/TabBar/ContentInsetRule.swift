@@ -8,9 +8,9 @@ enum ContentInsetRule: TabBarRule {
         summary:
             "The content inset is at least as high as the tab bar, together with a view that a tab pins above the bar.",
         rationale: """
-            A bar is as high as its padding, its parts and the spacing between them together. If a tab pins something \
-            above the bar, such as an input bar, its `bottomChrome` is added. Content with a smaller inset ends behind \
-            the bar or the input bar: its last row can be neither read nor touched. A tab with `bottomChrome` needs a \
+            A tab bar is as high as its padding, its parts and the spacing between them together. If a tab pins a view \
+            above the bar, such as an input bar, the view's height (`bottomChrome`) is added. If the content inset is \
+            smaller, the last row of the content can be neither read nor touched. A tab with `bottomChrome` needs a \
             `contentInset` of its own.
             """,
         goodExample: TabBarExample.bar(

@@ -9,16 +9,18 @@ enum HomeIndicatorRule: TabBarRule {
         summary:
             "If a tab bar is measured from the edge of the screen, its padding is at least the home indicator's inset.",
         rationale: """
-            On every Face ID iPhone the lowest 34 pt in portrait and 21 pt in landscape belong to the home indicator. \
-            Content there is covered, and a swipe there leaves the app. There are two ways to keep a bar clear of it.
+            On every iPhone with Face ID, the lowest 34 pt in portrait and 21 pt in landscape belong to the home \
+            indicator. Content there is covered, and a swipe there leaves the app. A tab bar can keep clear of the \
+            home indicator in two ways: `bottomEdge: safeArea` and `bottomEdge: screen`.
 
-            With `bottomEdge: safeArea`, the bar stands inside the safe area, and its padding is added to the inset of \
-            the home indicator.
+            With `bottomEdge: safeArea`, a tab bar stands inside the safe area, and its padding is added to the inset \
+            of the home indicator.
 
-            With `bottomEdge: screen`, the bottom padding is at least as high as the inset. The margin below a \
-            floating bar counts as padding.
+            With `bottomEdge: screen`, a tab bar's bottom padding is at least as high as the inset of the home \
+            indicator. The margin below a floating bar counts as padding.
 
-            In both, the bar's background may reach the edge of the screen (`backgroundEdge: screen`).
+            With either `bottomEdge`, the background of a tab bar may reach the edge of the screen (`backgroundEdge: \
+            screen`).
             """,
         goodExample: TabBarExample.bar(["bottomPadding": "34pt", "bottomEdge": "screen"]),
         badExample: TabBarExample.bar(["bottomPadding": "↓28pt", "bottomEdge": "screen"]))

@@ -8,8 +8,8 @@ enum IndicatorRule: TabBarRule {
         id: "tab-bar/indicator", severity: .warning,
         summary: "The selection indicator has a width and a height, and is at most as wide as a tab.",
         rationale: """
-            If an indicator is wider than its tab on the narrowest screen, it marks the neighbors as well. If an \
-            indicator has only a height or only a width, it is not drawn, because the other is 0.
+            If an indicator is wider than its tab on the narrowest screen, it marks the neighboring tabs as well. If \
+            an indicator has only a height or only a width, it is not drawn, because the other length is 0.
             """,
         goodExample: TabBarExample.bar(["indicatorWidth": "20pt", "indicatorHeight": "3pt"]),
         badExample: TabBarExample.bar(["indicatorWidth": "↓120pt", "indicatorHeight": "3pt"]))

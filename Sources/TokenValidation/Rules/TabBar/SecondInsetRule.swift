@@ -7,10 +7,10 @@ enum SecondInsetRule: TabBarRule {
         id: "tab-bar/second-inset",
         summary: "A view that a tab pins to the bottom stands in one stack with the tab bar.",
         rationale: """
-            A second `safeAreaInset(edge: .bottom)` inside a view that already has one is drawn behind the first: it \
-            is invisible, and there is no error. So put an input bar or a toolbar into the same stack and the same \
-            inset as the tab bar. The inset is then as high as both. Overlays, inner insets and layout priorities do \
-            not help.
+            If a view already has a `safeAreaInset(edge: .bottom)`, SwiftUI draws a second one inside the view behind \
+            the first, invisibly and without an error. So put an input bar or a toolbar into the same stack and the \
+            same inset as the tab bar. The inset is then as high as both. Overlays, inner insets and layout priorities \
+            do not help.
             """,
         goodExample: TabBarExample.bar(
             ["tabs": TabBarExample.tabs("{ id: chat, label: Chat, symbol: message, bottomChrome: 52pt }")],

@@ -8,8 +8,8 @@ enum SelectedIconRule: TabBarRule {
         id: "tab-bar/selected-icon", severity: .warning,
         summary: "The icon of the selected tab, at its scaled size, stays clear of the label and within the bar.",
         rationale: """
-            The icon grows from its middle, and nothing moves out of its way. It may grow into the spacing above the \
-            label and into the padding above the icon, but not beyond them.
+            The icon of the selected tab grows from its middle, and nothing moves out of its way. It may grow into the \
+            spacing above the label and into the padding above the icon, but not beyond them.
             """,
         goodExample: TabBarExample.bar(["selectedIconScale": "1.1"]),
         badExample: TabBarExample.bar(["selectedIconScale": "↓1.5"]))

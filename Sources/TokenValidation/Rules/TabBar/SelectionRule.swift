@@ -7,9 +7,9 @@ enum SelectionRule: TabBarRule {
         id: "tab-bar/selection", severity: .warning,
         summary: "The selected tab differs from the others by more than its color.",
         rationale: """
-            People who do not see the color do not see which tab they are on (WCAG 2.2, 1.4.1). So the selected tab \
-            needs an indicator, another symbol, another weight of the label, or another size of the icon or the item. \
-            A bar is judged if its `tabs` are listed and its `states` have colors.
+            People who do not see the color of the selected tab do not see which tab they are on (WCAG 2.2, 1.4.1). So \
+            the selected tab needs an indicator, another symbol, another weight of the label, or another size of the \
+            icon or the item. Tessera judges a bar if its `tabs` are listed and its `states` have colors.
             """,
         goodExample: TabBarExample.bar(
             [

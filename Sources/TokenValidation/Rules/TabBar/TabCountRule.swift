@@ -7,9 +7,9 @@ enum TabCountRule: TabBarRule {
         id: "tab-bar/tab-count", severity: .warning,
         summary: "A tab bar for iPhones has no more than five places.",
         rationale: """
-            Apple's guidelines ask for as few tabs as an app needs, because it is easier to choose from fewer. UIKit's \
-            own bar shows five tabs on an iPhone and puts the rest behind More. Whether the tabs are wide enough to be \
-            hit is another question, which `tab-bar/hit-frame` answers.
+            Apple's guidelines ask for as few tabs as an app needs, because it is easier to choose from few tabs. \
+            UIKit's own bar shows five tabs on an iPhone and puts the rest behind More. The rule `tab-bar/hit-frame` \
+            checks whether the tabs are wide enough.
             """,
         goodExample: TabBarExample.bar(["tabCount": "5"]),
         badExample: TabBarExample.bar(["tabCount": "↓6"]))

@@ -12,11 +12,12 @@ enum TabHitFrameRule: TabBarTargetRule {
             """,
         rationale: """
             All tabs share the width of the narrowest screen, without paddings, spacings and the action button. The \
-            height of each tab's area is `itemHitHeight`, or else the height of icon, label and indicator with the \
-            spacing between them. Padding around a tab takes touches only if `itemHitHeight` includes it.
+            height of a tab's area is `itemHitHeight`. Without `itemHitHeight`, the height is that of icon, label and \
+            indicator with the spacing between them. Padding around a tab takes touches only if `itemHitHeight` \
+            includes the padding.
 
-            Only the part inside the bar and above the home indicator counts, because the system may take touches in \
-            its inset.
+            Only the part of a tab inside the bar and above the home indicator counts, because the system may take \
+            touches in the home indicator's inset.
             """,
         goodExample: TabBarExample.bar(["tabCount": "7"]),
         badExample: TabBarExample.bar(["tabCount": "↓8", "iconSize": "↓20pt"]))

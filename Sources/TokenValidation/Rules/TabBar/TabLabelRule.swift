@@ -7,9 +7,9 @@ enum TabLabelRule: TabBarRule {
         id: "tab-bar/label",
         summary: "Every listed tab has a label of its own, and so has the action.",
         rationale: """
-            VoiceOver and Voice Control know a tab by its label. Without a label they read the name of the symbol, or \
-            nothing. People cannot distinguish two tabs with the same label. Give each tab a text or a key of the \
-            string catalog (`label` or `labelKey`), even if the bar does not show it.
+            VoiceOver and Voice Control know a tab by its label. Without a label, they read the name of the symbol, or \
+            nothing. People cannot distinguish two tabs with the same label. Give each tab a `label`, or a `labelKey` \
+            of the string catalog, even if the bar does not show it.
             """,
         goodExample: TabBarExample.bar(
             [

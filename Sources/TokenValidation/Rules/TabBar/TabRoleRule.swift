@@ -7,8 +7,8 @@ enum TabRoleRule: TabBarRule {
         id: "tab-bar/role", severity: .warning,
         summary: "The search tab is the last tab.",
         rationale: """
-            The system sets the tab with the role `search` apart at the trailing end, and people look for it there. In \
-            your own bar, put the search tab in the same place.
+            iOS sets the tab with the role `search` apart at the trailing end, and people look for search there. In \
+            your own tab bar, put the search tab in the same place.
             """,
         goodExample: TabBarExample.bar(
             [

@@ -7,8 +7,8 @@ enum TabSymbolRule: TabBarRule {
         id: "tab-bar/symbol", severity: .warning,
         summary: "Every listed tab has a symbol.",
         rationale: """
-            The bar keeps room for an icon. If a tab has no symbol, this room stays empty, or the app draws a symbol \
-            that no token names.
+            A tab bar keeps room for an icon in each tab. If a tab has no symbol, this room stays empty, or the app \
+            draws a symbol that no token names.
             """,
         goodExample: TabBarExample.bar(
             ["tabs": TabBarExample.tabs("{ id: home, label: Home, symbol: house }")], without: ["tabCount"]),

@@ -11,9 +11,9 @@ enum VerticalBarRule: TabBarTargetRule {
             height.
             """,
         rationale: """
-            From iOS 27.1 on the system may place bars at a side, depending on the language and the device. Then the \
-            tabs stand below each other. The bar must be at least as wide as a touch target, and each tab at least as \
-            high. All tabs together must fit between the safe areas of the lowest screen.
+            From iOS 27.1 on, the system may place a tab bar at a side of the screen, depending on the language and \
+            the device. Then the tabs stand below each other. The bar must be at least as wide as a touch target, and \
+            each tab at least as high. All tabs together must fit between the safe areas of the lowest screen.
             """,
         goodExample: TabBarExample.bar(["verticalWidth": "64pt"]),
         badExample: TabBarExample.bar(["verticalWidth": "↓40pt"]))

@@ -10,28 +10,29 @@ enum HeldTextRule: ValidationRule {
         id: "text-size/clipped", severity: .warning,
         summary: "A height that holds text (`$holds`) is high enough for the text at the largest text size.",
         rationale: """
-            People choose one of twelve text sizes on iOS, of which AX5 is the largest. At AX5, text of 17 pt grows to \
-            53 pt, and its line grows from 22 to 62 pt. A height that does not grow cuts this text off. The height \
+            On iOS, people choose one of twelve text sizes, of which AX5 is the largest. At AX5, text of 17 pt grows \
+            to 53 pt, and its line grows from 22 to 62 pt. A height that does not grow cuts such text off. The height \
             must be at least the height of all lines plus the padding above and below.
 
-            On iOS, Tessera takes the height of a line from Apple's table: the leading of the text style at the \
-            setting, in proportion for other text sizes. If the line height of the design is greater, it counts.
+            On iOS, Tessera takes the height of a line from Apple's table of text styles and settings, in proportion \
+            for other text sizes. If the line height of the design is greater, it counts instead.
 
-            On the web, each line needs twice the text size (WCAG 2.2, 1.4.4), times 1.5 (1.4.12) or times the line \
-            height of the design, whichever is more. Heights in rem and heights with `growth: scales` are not judged.
+            On the web, where people can double the text size (WCAG 2.2, 1.4.4), each line needs twice the text size, \
+            times 1.5 (1.4.12) or times the line height of the design, whichever is more. Heights in rem and heights \
+            with `growth: scales` are not judged.
 
-            `growth` in `$holds` says what the height does. With `fixed`, the default, the height must be enough at \
-            all twelve settings. With `scales`, the height grows with the text, and must be enough at all settings as \
-            well. With `viewer`, neither the height nor its text grows, and only the default setting counts. In a \
-            modifier with `system: textSize`, the context `standard` is judged up to the setting xxxLarge, and \
-            `accessibility` from AX1 on.
+            `growth` in `$holds` says how a height changes with the text size. With `fixed`, the default, the height \
+            must be enough at all twelve settings. With `scales`, the height grows with the text, and must be enough \
+            at all settings as well. With `viewer`, neither the height nor its text grows, and only the default \
+            setting counts. In a modifier with `system: textSize`, the context `standard` is judged up to the setting \
+            xxxLarge, and `accessibility` from AX1 on.
 
-            Without `$holds`, Tessera judges a token called `height` if its group has exactly one text style, and if \
-            the group is a button, a badge, a chip, a tag or a field by its name: `btn-primary` and `button.md` are \
-            buttons. The group's `paddingVertical` or `paddingY` is the padding above and below the text.
+            Without `$holds`, Tessera judges a token called `height` if its group has exactly one text style. The \
+            group must also be named like a button, a badge, a chip, a tag or a field: `btn-primary` and `button.md` \
+            are buttons. The group's `paddingVertical` or `paddingY` is the padding above and below the text.
 
-            On the web, Tessera judges such a height, and the labels of a tab bar, only if their text is in rem. Text \
-            in px grows only with the zoom of the page, and its container grows with it.
+            On the web, Tessera judges a `height` without `$holds`, and the labels of a tab bar, only if their text is \
+            in rem. Text in px grows only with the zoom of the page, and its container grows with it.
             """,
         goodExample: """
             label:

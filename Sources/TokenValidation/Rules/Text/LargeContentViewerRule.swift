@@ -9,13 +9,14 @@ enum LargeContentViewerRule: ValidationRule {
         id: "text-size/viewer", severity: .warning,
         summary: "Only a bar of iOS or iPadOS says `growth: viewer`; all other text grows.",
         rationale: """
-            The Large Content Viewer shows an item of a bar in the middle of the screen while a finger lies on the \
-            item. It is for bars that do not grow, such as tab bars and toolbars, and only iOS and iPadOS have it.
+            On iOS and iPadOS, the Large Content Viewer shows an item of a bar in the middle of the screen while a \
+            finger lies on the item. It is for bars that do not grow, such as tab bars and toolbars. No other platform \
+            has it.
 
             On platforms other than iOS and iPadOS, Tessera reports every height with `growth: viewer` in `$holds`. On \
             iOS and iPadOS, Tessera reports such a height if its path names a button, a field, a badge, a chip or a \
-            tag, and no bar of items. Tessera also reports the height of a search bar, a progress bar, or another bar \
-            that people write in or look at.
+            tag, and not a bar of items. Tessera also reports the height of a search bar, a progress bar, or another \
+            bar that people write in or look at.
             """,
         goodExample: """
             toolbar:

@@ -8,9 +8,9 @@ enum ResizableTextRule: ValidationRule {
         id: "text-size/resizable", severity: .warning,
         summary: "The size of a text grows when people zoom in, and is not only a share of the window.",
         rationale: """
-            Text in `vw` and the other viewport units stays the same however far people zoom in, because the window \
-            does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + 1vw)`, or set a lower \
-            bound with `clamp()`.
+            Text in `vw` and other viewport units (shares of the window) stays the same however far people zoom in, \
+            because the window does not grow (WCAG 2.2, 1.4.4 and F94). Add a length that grows, as in `calc(1rem + \
+            1vw)`, or set a lower bound with `clamp()`.
 
             The rule judges typography tokens with a part in raw CSS, and CSS tokens whose names end in `fontSize`. It \
             reports sizes with viewport units only, and sizes that never exceed a share of the window, such as \

@@ -17,13 +17,14 @@ enum TextHierarchyRule: ConfigurableRule {
         ],
         summary: "On iOS, a typography token that is larger than another token is larger at all text sizes.",
         rationale: """
-            Apple's guidelines ask you to keep the hierarchy of information when the text size changes (Typography). \
-            Text grows like the text style with the nearest size, and small styles grow more: `title2` to 56/22 of its \
-            size at AX5, `title` to 58/28. So 24 pt becomes 61.1 pt, and 28 pt becomes only 58 pt.
+            If people change the text size, larger text must stay larger (Human Interface Guidelines, Typography). \
+            Text grows like the text style with the nearest size, and small styles grow more. At AX5, the largest \
+            setting, `title2` grows from 22 to 56 pt, and `title` from 28 to 58 pt. So 24 pt becomes 61.1 pt, and 28 \
+            pt becomes only 58 pt.
 
-            Tessera multiplies each size by the ratio of its style in the guidelines' table. No source says that the \
-            system scales by exactly these ratios, so differences up to `tolerance` are ignored. The rule applies to \
-            iOS and iPadOS, in every permutation of the contexts that any size depends on. Sizes in rem are not \
+            Tessera multiplies each size by the ratio of the nearest text style in Apple's table. No source says that \
+            the system scales by exactly these ratios, so differences up to `tolerance` are ignored. The rule applies \
+            to iOS and iPadOS, in every permutation of the contexts that any size depends on. Sizes in rem are not \
             judged, because they belong to a web page.
             """,
         goodExample: """

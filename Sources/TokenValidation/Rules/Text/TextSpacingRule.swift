@@ -10,8 +10,8 @@ enum TextSpacingRule: ValidationRule {
         rationale: """
             People who read with difficulty set lines, words and letters further apart. Nothing may be lost at a line \
             height of 1.5 times the text size (WCAG 2.2, 1.4.12, level AA). So a fixed height must have room for the \
-            padding and all lines. Each line needs the text size times 1.5, or times the line height of the design if \
-            that is more. This rule judges web designs only.
+            padding and all lines. Each line needs 1.5 times the text size, or the line height of the design if that \
+            is more. The rule judges only web designs.
 
             Wider letters and words may also make more lines. Tessera cannot know how many.
             """,
