@@ -12,11 +12,13 @@ import Testing
         #expect(first["description"]?.string == "Supporting text.")
     }
 
-    /// Words of the same meaning, plurals, and filling words that say nothing.
-    @Test(arguments: [
+    private static let byOtherWordsCases: [(String, String)] = [
         ("the background of a card", "color.surface"), ("muted labels", "color.textSecondary"),
         ("gap between controls", "space.medium"), ("anchor", "color.link"),
-    ] as [(String, String)])
+    ]
+
+    /// Words of the same meaning, plurals, and filling words that say nothing.
+    @Test(arguments: byOtherWordsCases)
     func byOtherWords(_ intent: String, _ path: String) throws {
         let answer = try AgentClient().call("find_tokens", ["intent": .string(intent)])
         #expect(answer.all("tokens", "path").first == path)

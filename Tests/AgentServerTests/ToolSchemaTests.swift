@@ -48,14 +48,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let argumentsAreCheckedCases: [(String, String)] = [
         (#"{"intent": 3}"#, "'intent' must be a string"),
         (#"{"role": "button"}"#, "'role' must be one of text, graphic, surface, border"),
         (#"{"limit": 0}"#, "'limit' must be a whole number from 1 to 200"),
         (#"{"limit": 1.5}"#, "'limit' must be a whole number from 1 to 200"),
         (#"{"intend": "x"}"#, "'arguments' has no member 'intend'"),
         (#"[]"#, "'arguments' must be an object"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: argumentsAreCheckedCases)
     func argumentsAreChecked(_ arguments: String, _ message: String) throws {
         let value = try #require(JSONValue(parsing: Array(arguments.utf8)))
         #expect(try AgentClient().refusal(of: "find_tokens", value).hasPrefix(message))

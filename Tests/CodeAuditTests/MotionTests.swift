@@ -82,9 +82,12 @@ import Testing
         return positions
     }
 
-    @Test(arguments: [
-        ((0.35, 0.3), (0.35, 0.0)), ((0.25, 0.4), (0.35, 0.3)), ((0.5, 0.15), (0.5, 0.3)), ((0.2, 0.0), (1.0, 0.5)),
-    ] as [((duration: Double, bounce: Double), (duration: Double, bounce: Double))])
+    private static let distancesAreThoseOfAnIntegratorCases:
+        [((duration: Double, bounce: Double), (duration: Double, bounce: Double))] = [
+            ((0.35, 0.3), (0.35, 0.0)), ((0.25, 0.4), (0.35, 0.3)), ((0.5, 0.15), (0.5, 0.3)), ((0.2, 0.0), (1.0, 0.5)),
+        ]
+
+    @Test(arguments: distancesAreThoseOfAnIntegratorCases)
     func distancesAreThoseOfAnIntegrator(
         _ first: (duration: Double, bounce: Double), _ second: (duration: Double, bounce: Double)
     ) throws {

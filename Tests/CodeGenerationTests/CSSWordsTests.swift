@@ -5,10 +5,12 @@ import Testing
 
 /// Names of fields and tabs in CSS are read byte by byte where that is possible, and come out as the words of any name.
 @Suite struct CSSWordsTests {
-    @Test(arguments: [
+    private static let wordsCases: [(String, String)] = [
         ("iconSize", "icon-size"), ("URLColor", "url-color"), ("inboxURL", "inbox-url"), ("blue500Dark", "blue500dark"),
         ("A", "a"), ("aB", "a-b"), ("ABc", "a-bc"), ("2XL", "2xl"), ("", ""), ("Über-uns", "über-uns"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: wordsCases)
     func words(_ name: String, _ expected: String) {
         #expect(CSSNames.words(name) == expected)
     }

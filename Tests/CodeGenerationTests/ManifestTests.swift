@@ -165,15 +165,17 @@ import Testing
         #expect(manifest.outputs == [Output(format: css, path: "a.css")])
     }
 
+    private static let unsafeCSSCases: [(String, String)] = [
+        ("selector", ":root{}"), ("selector", "a b"), ("selector", "a, b"), ("selector", ".1"),
+        ("selector", "."), ("selector", ":hover"), ("selector", ".a:host"), ("selector", "--"),
+        ("layer", "a b"), ("layer", "a."), ("layer", "1a"), ("layer", "inherit"), ("layer", "a.Initial"),
+        ("layer", "a{"), ("prefix", "a b"), ("prefix", "a;"),
+    ]
+
     /// What goes into a sheet as it stands must not end anything there.
     @Test(
         "text for CSS is a name",
-        arguments: [
-            ("selector", ":root{}"), ("selector", "a b"), ("selector", "a, b"), ("selector", ".1"),
-            ("selector", "."), ("selector", ":hover"), ("selector", ".a:host"), ("selector", "--"),
-            ("layer", "a b"), ("layer", "a."), ("layer", "1a"), ("layer", "inherit"), ("layer", "a.Initial"),
-            ("layer", "a{"), ("prefix", "a b"), ("prefix", "a;"),
-        ] as [(String, String)])
+        arguments: unsafeCSSCases)
     func unsafeCSS(_ key: String, _ text: String) {
         let (_, diagnostics) = Self.read(
             MarkedFiles(["sources: [a.yaml]\noutputs: [{ format: css, path: a.css, \(key): \"\(text)\" }]"]))

@@ -23,11 +23,13 @@ struct SwiftShapeTests {
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
     }
 
+    private static let compilersCases: [(String, Bool, Bool)] = [
+        ("5.9", false, false), ("6.0", false, true), ("6", false, true), ("6.1", true, true), ("6.2.3", true, true),
+    ]
+
     @Test(
         "older compilers get no 'nonisolated' types and no access levels of imports",
-        arguments: [
-            ("5.9", false, false), ("6.0", false, true), ("6", false, true), ("6.1", true, true), ("6.2.3", true, true),
-        ] as [(String, Bool, Bool)])
+        arguments: compilersCases)
     func compilers(version: String, hasIsolation: Bool, hasLevels: Bool) throws {
         let compiler = try #require(SwiftCompilerVersion(version))
         let compilation = generate("color: { $type: color, a: '#000' }\nspace: { $type: dimension, s: 8px }") {

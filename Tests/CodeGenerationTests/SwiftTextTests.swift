@@ -9,12 +9,14 @@ import Testing
 
 @Suite("Names and text in Swift and CSS")
 struct SwiftTextTests {
+    private static let commentLinesCases: [(String, [String])] = [
+        ("one", ["one"]), ("a\rb\r\nc\nd\u{2028}e\u{85}f", ["a", "b", "c", "d", "e", "f"]),
+        ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]), ("a\u{202E}b\u{0}c\u{7}\td", ["abc d"]), ("", []), ("\n", []),
+    ]
+
     @Test(
         "comments end at every kind of line break, and hide nothing",
-        arguments: [
-            ("one", ["one"]), ("a\rb\r\nc\nd\u{2028}e\u{85}f", ["a", "b", "c", "d", "e", "f"]),
-            ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]), ("a\u{202E}b\u{0}c\u{7}\td", ["abc d"]), ("", []), ("\n", []),
-        ] as [(String, [String])])
+        arguments: commentLinesCases)
     func commentLines(text: String, expected: [String]) {
         #expect(SwiftText.commentLines(text) == expected)
     }
@@ -28,34 +30,40 @@ struct SwiftTextTests {
         #expect(SwiftText.string(text) == expected)
     }
 
+    private static let membersCases: [(String, String)] = [
+        ("surface-secondary", "surfaceSecondary"), ("URLColor", "urlColor"), ("2xl", "space2xl"),
+        ("blue500", "blue500"),
+        ("self", "selfToken"), ("none", "noneToken"), ("1_5x", "space1_5x"), ("md+", "mdPlus"), ("-1", "minus1"),
+        ("日本", "日本"), ("😀", "grinningFace"), ("...", "token"), ("\u{345}a", "space\u{345}a"),
+    ]
+
     @Test(
         "members are names that compile, words in camel case",
-        arguments: [
-            ("surface-secondary", "surfaceSecondary"), ("URLColor", "urlColor"), ("2xl", "space2xl"),
-            ("blue500", "blue500"),
-            ("self", "selfToken"), ("none", "noneToken"), ("1_5x", "space1_5x"), ("md+", "mdPlus"), ("-1", "minus1"),
-            ("日本", "日本"), ("😀", "grinningFace"), ("...", "token"), ("\u{345}a", "space\u{345}a"),
-        ] as [(String, String)])
+        arguments: membersCases)
     func members(name: String, expected: String) {
         #expect(SwiftNames.member(name, inGroup: "space") == expected)
     }
 
+    private static let typesCases: [(String, String)] = [
+        ("Color", "ColorTokens"), ("type", "TypeTokens"), ("text", "Text"), ("2xl", "_2xl"), ("--", "Tokens"),
+    ]
+
     @Test(
         "types hide no type that generated code speaks of",
-        arguments: [
-            ("Color", "ColorTokens"), ("type", "TypeTokens"), ("text", "Text"), ("2xl", "_2xl"), ("--", "Tokens"),
-        ] as [(String, String)])
+        arguments: typesCases)
     func types(name: String, expected: String) {
         #expect(SwiftNames.type(name) == expected)
         #expect(SwiftNames.topType("text") == "TextTokens")
     }
 
+    private static let propertiesCases: [(String, String)] = [
+        ("color.surfaceSecondary", "--color-surface-secondary"), ("space.2xs", "--space-2xs"), ("a.$root", "--a"),
+        ("a b.c*/d", "--a-b-c-star-d"), ("$root", "--token"),
+    ]
+
     @Test(
         "custom properties are the words of the path",
-        arguments: [
-            ("color.surfaceSecondary", "--color-surface-secondary"), ("space.2xs", "--space-2xs"), ("a.$root", "--a"),
-            ("a b.c*/d", "--a-b-c-star-d"), ("$root", "--token"),
-        ] as [(String, String)])
+        arguments: propertiesCases)
     func properties(path: String, expected: String) {
         #expect(CSSNames.property(path: path, prefix: nil) == expected)
         // Names long enough for memory of their own, too.

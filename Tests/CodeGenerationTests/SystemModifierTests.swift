@@ -159,13 +159,15 @@ import Testing
         ink: { $type: color, $value: "#000" }
         """
 
+    private static let wrongBreakpointsCases: [(String, String)] = [
+        (#""{bp.m}""#, #"↓"{bp.x}""#), (#""{bp.m}""#, #"↓"{ink}""#), (#""{bp.m}""#, #"↓"{bp.varying}""#),
+        (#""{bp.m}""#, #"↓"{bp.small}""#), (#""{bp.m}""#, #"↓"{bp.m}""#), (#""{bp.m}""#, #"↓"{bp.rem}""#),
+        (#"↓"{bp.nothing}""#, #""{bp.e}""#), ("840px", "↓600px"),
+    ]
+
     @Test(
         "a breakpoint is a dimension, the same everywhere, and above the one before",
-        arguments: [
-            (#""{bp.m}""#, #"↓"{bp.x}""#), (#""{bp.m}""#, #"↓"{ink}""#), (#""{bp.m}""#, #"↓"{bp.varying}""#),
-            (#""{bp.m}""#, #"↓"{bp.small}""#), (#""{bp.m}""#, #"↓"{bp.m}""#), (#""{bp.m}""#, #"↓"{bp.rem}""#),
-            (#"↓"{bp.nothing}""#, #""{bp.e}""#), ("840px", "↓600px"),
-        ] as [(String, String)])
+        arguments: wrongBreakpointsCases)
     func wrongBreakpoints(medium: String, expanded: String) {
         expectFindings(files: [Self.widths(medium, expanded), Self.breakpoints], ["context/breakpoint"]) { files in
             let (manifest, findings) = ManifestTests.read(files)

@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let sizesCases: [(String, String)] = [
         ("Box(Modifier.size(32.dp).clickable { })", "target clickable 32x32"),
         ("Box(Modifier.padding(8.dp).size(40.dp).clickable(onClick = x))", "target clickable 40x40"),
         // Padding inside of what is clickable takes touches, padding outside does not.
@@ -106,7 +106,9 @@ import Testing
         ("IconButton(onClick = f, modifier = Modifier.size(36.dp)) { }", "target IconButton 36x36"),
         ("Button(f, Modifier.height(32.dp).background(c))", "target Button -x32"),
         ("Box(Modifier.sizeIn(minWidth = 40.dp).width(24.dp).clickable { })", "target clickable 40x-"),
-    ] as [(String, String)]) func sizes(_ text: String, _ expected: String) {
+    ]
+
+    @Test(arguments: sizesCases) func sizes(_ text: String, _ expected: String) {
         #expect(targets(text) == [expected])
     }
 
@@ -158,24 +160,28 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
+    private static let damagedFilesAreReadCases: [String] = [
         "Color(", "Color(0x", "\"", "Modifier.", "Modifier.size(", "@Preview", "@Preview fun a", "tween(", "}",
         "val a = \"${",
         "spring(dampingRatio =", "8.dp", "(8.dp", "Color(0xFFFFFFFFFFFFFFFFFFFFFF)", "Color(1,2,3,4,5)", "alpha(", "`",
         "'",
         "Color.hsv(1f, 2f, 3f)", "Modifier.padding(8.",
-    ] as [String]) func damagedFilesAreRead(_ text: String) {
+    ]
+
+    @Test(arguments: damagedFilesAreReadCases) func damagedFilesAreRead(_ text: String) {
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.kt", .kotlin)
     }
 
+    private static let anyLengthAndDepthCases: [String] = [
+        "{", "(", "Modifier.size(1.dp).", "IconButton(Modifier.size(1.dp),", "a.", "Color(", "tween(", "\"${", "/*",
+        "@Preview ",
+        "@Preview fun ", "import a.", "copy(alpha = .5f,", "Modifier.", "a<", "8.dp,", ">(", "Modifier.clickable(",
+        "[",
+    ]
+
     @Test(
         .timeLimit(.minutes(1)),
-        arguments: [
-            "{", "(", "Modifier.size(1.dp).", "IconButton(Modifier.size(1.dp),", "a.", "Color(", "tween(", "\"${", "/*",
-            "@Preview ",
-            "@Preview fun ", "import a.", "copy(alpha = .5f,", "Modifier.", "a<", "8.dp,", ">(", "Modifier.clickable(",
-            "[",
-        ] as [String]) func anyLengthAndDepth(_ piece: String)
+        arguments: anyLengthAndDepthCases) func anyLengthAndDepth(_ piece: String)
     {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         _ = CodeScan.facts(in: bytes, file: "a.kt", .kotlin)

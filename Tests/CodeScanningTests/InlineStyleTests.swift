@@ -151,10 +151,12 @@ import Testing
         expectSeen("<p style={{ gap: ↓9 }} />", .typescript, ["spacing 9"], file: "test.tsx")
     }
 
-    @Test(arguments: [
+    private static let anyLengthCases: [String] = [
         "<p style={{", "<p style=\"", "{", "`${", "styled.a`${", "'", "/", "<a ", "style={{a:", "<!--", "{/*",
         "const a={",
-    ] as [String]) func anyLength(_ piece: String) {
+    ]
+
+    @Test(arguments: anyLengthCases) func anyLength(_ piece: String) {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         for language in [AuditedLanguage.html, .vue, .svelte, .astro, .typescript] {
             let time = ContinuousClock().measure { _ = CodeScan.facts(in: bytes, file: "a", language) }

@@ -180,14 +180,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let smallCases: [(String, String)] = [
         ("button { width: 20px; height: 18px }", "target button 20x18"),
         ("nav > a { height: 16px }", "target a -x16"),
         ("div [role=\"button\"] { min-height: 20px; height: 12px }", "target [role=\"button\"] -x20"),
         (".close-btn, .x { width: 1rem; height: 1rem; padding: 2px }", "target .close-btn 20x20"),
         ("input[type=submit]:hover { height: 20px; margin: 1px 0 }", "target input[type=submit]:hover -x22"),
         (".card__button--small { height: 1.25rem }", "target .card__button--small -x20"),
-    ] as [(String, String)]) func small(_ text: String, _ expected: String) {
+    ]
+
+    @Test(arguments: smallCases) func small(_ text: String, _ expected: String) {
         #expect(targets(text) == [expected])
     }
 
@@ -198,8 +200,7 @@ import Testing
         #expect(targets("button { @media (width > 1px) { height: 20px } }") == ["target button -x20"])
     }
 
-    /// The audit says which are below the minimum: these say nothing of a target's size.
-    @Test(arguments: [
+    private static let notJudgedCases: [String] = [
         "button svg { height: 12px }", ".button-icon { width: 12px }", ".button__label { height: 12px }",
         "button::before { height: 2px }", "a:after { height: 2px }",
         "input[type=checkbox] { width: 16px; height: 16px }",
@@ -207,7 +208,10 @@ import Testing
         "button { height: var(--h) }", "button { height: 20px; padding: var(--p) }", "div { height: 10px }",
         "button { height: 10px; display: none }", "@media print { button { height: 10px } }",
         "button { height: calc(1px + 1em) }",
-    ] as [String]) func notJudged(_ text: String) {
+    ]
+
+    /// The audit says which are below the minimum: these say nothing of a target's size.
+    @Test(arguments: notJudgedCases) func notJudged(_ text: String) {
         #expect(targets(text).isEmpty)
     }
 
@@ -249,11 +253,13 @@ import Testing
         #expect(CodeScan.facts(in: long, file: "a.css", .css).map(\.content) == [.fileError(.size)])
     }
 
-    @Test(arguments: [
+    private static let damagedFilesAreReadCases: [String] = [
         "a { color: \"#fff", "a { /* color: red", "}}}", "a { color: rgb(1,2", "@media", "a:", ":;", "{", "$", "#{",
         "--x:{",
         "a{b:#", "@include", "a{--:}", "&", "a{&:}", "\\", "a{width:1e999px}",
-    ] as [String]) func damagedFilesAreRead(_ text: String) {
+    ]
+
+    @Test(arguments: damagedFilesAreReadCases) func damagedFilesAreRead(_ text: String) {
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.scss", .scss)
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.css", .css)
         _ = CodeScan.facts(in: Array(text.utf8), file: "a.less", .less)
@@ -264,15 +270,17 @@ import Testing
         expectSeen("a { color: ↓red } ↓/* b", .css, ["#ff0000", "syntax"])
     }
 
+    private static let anyLengthAndDepthCases: [String] = [
+        "{", "a{", "rgb(", "a:rgb(", "#{", "(", "a,", "a{color:#fff;", "var(", "--x:(", "[", "&:not(", "a{b:c,",
+        "/* */",
+        "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n", "\"#{", "@{", "a\n b\n",
+        "filter:blur(", "/*\n", "@a:",
+    ]
+
     /// In the time that their length takes: each of these would take minutes otherwise.
     @Test(
         .timeLimit(.minutes(1)),
-        arguments: [
-            "{", "a{", "rgb(", "a:rgb(", "#{", "(", "a,", "a{color:#fff;", "var(", "--x:(", "[", "&:not(", "a{b:c,",
-            "/* */",
-            "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n", "\"#{", "@{", "a\n b\n",
-            "filter:blur(", "/*\n", "@a:",
-        ] as [String]) func anyLengthAndDepth(_ piece: String)
+        arguments: anyLengthAndDepthCases) func anyLengthAndDepth(_ piece: String)
     {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         for language in AuditedLanguage.allCases {

@@ -55,8 +55,7 @@ import Testing
         #expect(try messages("a { b: var(--nyx-space-2xl, 32) }").count == 1)
     }
 
-    /// Whatever sets a name in some way makes it known.
-    @Test(arguments: [
+    private static let namesThatAreSetCases: [(String, CodeLanguage)] = [
         ("<p style=\"--nyx-x: 1px\">", CodeLanguage.markup), ("<p style='color: red; --nyx-x:1px'>", .markup),
         ("<p class=\"[--nyx-x:1px]\">", .markup), ("<p [style.--nyx-x]=\"a\">", .markup),
         ("<p :style=\"{ '--nyx-x': a }\">", .markup), ("<p style=\"--nyx-{{ name }}: 1px\">", .markup),
@@ -75,12 +74,15 @@ import Testing
         ("a { #{--nyx-x}: 1px }", .scss), ("@include set(--nyx-x, 1px);", .scss), ("$map: (\"--nyx-x\": 1px);", .scss),
         ("@include set(\"--n#{$name}\", 1px);", .scss), ("a { --@{name}x: 1px }", .less),
         ("a\n  --nyx-x: 1px\n", .sass),
-    ] as [(String, CodeLanguage)]) func namesThatAreSet(_ text: String, _ language: CodeLanguage) throws {
+    ]
+
+    /// Whatever sets a name in some way makes it known.
+    @Test(arguments: namesThatAreSetCases) func namesThatAreSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(declared.contains("--nyx-x"), "\(declared)")
     }
 
-    @Test(arguments: [
+    private static let namesThatAreNotSetCases: [(String, CodeLanguage)] = [
         ("a { b: var(--nyx-x) }", CodeLanguage.css), ("getPropertyValue('--nyx-x')", .script), ("--nyx-x", .markup),
         ("<p title=\"--nyx-x: 1\">--nyx-x: 1px</p>", .markup), ("<p class=\"bg-[--nyx-x] p-(--nyx-x)\">", .markup),
         ("a { b: var(--nyx-#{$x}) }", .scss), ("`git --${x} a`", .script), ("const a = `var(--nyx-${x})`", .script),
@@ -92,7 +94,9 @@ import Testing
         ("styled.p`\n  --${name}: 1px;`", .script), ("a { --#{$name}: 1px }", .scss),
         ("a { --#{$p}-#{x}: 1 }", .scss), ("@include set(\"--#{$name}\", 1px);", .scss),
         ("a { --@{name}: 1px }", .less), ("<p style=\"--{name}: 1px\">", .component),
-    ] as [(String, CodeLanguage)]) func namesThatAreNotSet(_ text: String, _ language: CodeLanguage) throws {
+    ]
+
+    @Test(arguments: namesThatAreNotSetCases) func namesThatAreNotSet(_ text: String, _ language: CodeLanguage) throws {
         let declared = CodeReading(Array(text.utf8), language, try UsedDesign().table).declared
         #expect(!declared.contains("--nyx-x"), "\(declared)")
     }

@@ -26,16 +26,18 @@ struct APCATests {
         print("apca.json: compared \(cases.count)")
     }
 
+    private static let publishedCases: [(String, String, Double)] = [
+        ("#888", "#fff", 63.056469930209424), ("#fff", "#888", -68.54146436644962),
+        ("#000", "#aaa", 58.146262578561334), ("#aaa", "#000", -56.24113336839742),
+        ("#123", "#def", 91.66830811481631), ("#def", "#123", -93.06770049484275),
+        ("#123", "#444", 8.32326136957393), ("#444", "#123", -7.526878460278154),
+        // Upstream rounds a mixture to 8 bits. This one is #999999 exactly, rounded or not.
+        ("#0006", "#fff", 54.62184067441377),
+    ]
+
     @Test(
         "gives the published values",
-        arguments: [
-            ("#888", "#fff", 63.056469930209424), ("#fff", "#888", -68.54146436644962),
-            ("#000", "#aaa", 58.146262578561334), ("#aaa", "#000", -56.24113336839742),
-            ("#123", "#def", 91.66830811481631), ("#def", "#123", -93.06770049484275),
-            ("#123", "#444", 8.32326136957393), ("#444", "#123", -7.526878460278154),
-            // Upstream rounds a mixture to 8 bits. This one is #999999 exactly, rounded or not.
-            ("#0006", "#fff", 54.62184067441377),
-        ] as [(String, String, Double)])
+        arguments: publishedCases)
     func published(text: String, background: String, expected: Double) throws {
         let actual = try #require(
             APCA.lightnessContrast(text: try hex(text), background: try hex(background)))

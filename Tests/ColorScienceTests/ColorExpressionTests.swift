@@ -122,37 +122,41 @@ struct ColorExpressionTests {
         return try ColorExpression.parse(css: text).color(values)
     }
 
+    private static let referencesCases: [(String, String)] = [
+        ("{a.base}", "oklch(0.7 0.1 30)"), (" {a.base} / 0.5 ", "oklch(0.7 0.1 30 / 0.5)"),
+        ("{a.base}/25%", "oklch(0.7 0.1 30 / 0.25)"), ("{a.base} / none", "oklch(0.7 0.1 30 / none)"),
+        ("{a.base} / {a.dim}", "oklch(0.7 0.1 30 / 0.25)"),
+        ("{a.base} / calc(alpha * {a.dim} * 2)", "oklch(0.7 0.1 30 / 0.5)"),
+        ("oklch(from {a.base} calc(l - 0.2) c h)", "oklch(0.5 0.1 30)"),
+        ("oklch(from {a.base} l {a.dim} h / 0.5)", "oklch(0.7 0.25 30 / 0.5)"),
+        ("color-mix(in oklch, {a.base} 50%, oklch(0.5 0.1 30))", "oklch(0.6 0.1 30)"),
+        ("color-mix(in oklch, {a.base} / 0 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
+        ("rgb(255 0 0 / {a.dim})", "color(srgb 1 0 0 / 0.25)"), ("contrast-color({a.base})", "color(srgb 0 0 0)"),
+    ]
+
     @Test(
         "derives from references",
-        arguments: [
-            ("{a.base}", "oklch(0.7 0.1 30)"), (" {a.base} / 0.5 ", "oklch(0.7 0.1 30 / 0.5)"),
-            ("{a.base}/25%", "oklch(0.7 0.1 30 / 0.25)"), ("{a.base} / none", "oklch(0.7 0.1 30 / none)"),
-            ("{a.base} / {a.dim}", "oklch(0.7 0.1 30 / 0.25)"),
-            ("{a.base} / calc(alpha * {a.dim} * 2)", "oklch(0.7 0.1 30 / 0.5)"),
-            ("oklch(from {a.base} calc(l - 0.2) c h)", "oklch(0.5 0.1 30)"),
-            ("oklch(from {a.base} l {a.dim} h / 0.5)", "oklch(0.7 0.25 30 / 0.5)"),
-            ("color-mix(in oklch, {a.base} 50%, oklch(0.5 0.1 30))", "oklch(0.6 0.1 30)"),
-            ("color-mix(in oklch, {a.base} / 0 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
-            ("rgb(255 0 0 / {a.dim})", "color(srgb 1 0 0 / 0.25)"), ("contrast-color({a.base})", "color(srgb 0 0 0)"),
-        ] as [(String, String)])
+        arguments: referencesCases)
     func references(text: String, expected: String) throws {
         #expect(try evaluate(text)?.serializedCSS(as: .modern) == expected)
     }
 
+    private static let alphaFunctionCases: [(String, String)] = [
+        ("alpha(from #336699 / 50%)", "rgba(51, 102, 153, 0.5)"),
+        ("ALPHA(FROM #33669980 / calc(alpha / 2))", "rgba(51, 102, 153, 0.25)"),
+        ("alpha(from #336699)", "rgb(51, 102, 153)"), ("alpha(from rgb(1 2 3 / 0.4))", "rgba(1, 2, 3, 0.4)"),
+        ("alpha(from oklch(0.7 0.1 30 / 0.4) / alpha)", "oklch(0.7 0.1 30 / 0.4)"),
+        ("alpha(from oklch(none 0.1 30 / none))", "oklch(none 0.1 30 / none)"),
+        ("alpha(from oklch(0.7 0.1 30 / none) / calc(alpha + 0.2))", "oklch(0.7 0.1 30 / 0.2)"),
+        ("alpha(from color(display-p3 2 -1 0) / none)", "color(display-p3 2 -1 0 / none)"),
+        ("alpha(from {a.base} / {a.dim})", "oklch(0.7 0.1 30 / 0.25)"),
+        ("color-mix(in oklch, alpha(from {a.base} / 0) 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
+    ]
+
     /// CSS Color 5, "Relative Alpha Colors".
     @Test(
         "replaces an alpha and nothing else",
-        arguments: [
-            ("alpha(from #336699 / 50%)", "rgba(51, 102, 153, 0.5)"),
-            ("ALPHA(FROM #33669980 / calc(alpha / 2))", "rgba(51, 102, 153, 0.25)"),
-            ("alpha(from #336699)", "rgb(51, 102, 153)"), ("alpha(from rgb(1 2 3 / 0.4))", "rgba(1, 2, 3, 0.4)"),
-            ("alpha(from oklch(0.7 0.1 30 / 0.4) / alpha)", "oklch(0.7 0.1 30 / 0.4)"),
-            ("alpha(from oklch(none 0.1 30 / none))", "oklch(none 0.1 30 / none)"),
-            ("alpha(from oklch(0.7 0.1 30 / none) / calc(alpha + 0.2))", "oklch(0.7 0.1 30 / 0.2)"),
-            ("alpha(from color(display-p3 2 -1 0) / none)", "color(display-p3 2 -1 0 / none)"),
-            ("alpha(from {a.base} / {a.dim})", "oklch(0.7 0.1 30 / 0.25)"),
-            ("color-mix(in oklch, alpha(from {a.base} / 0) 50%, oklch(0.5 0.1 30))", "oklch(0.5 0.1 30 / 0.5)"),
-        ] as [(String, String)])
+        arguments: alphaFunctionCases)
     func alphaFunction(text: String, expected: String) throws {
         let notation = try ColorExpression.parse(css: text).notation
         #expect(try evaluate(text)?.serializedCSS(as: notation) == expected)
@@ -172,67 +176,69 @@ struct ColorExpressionTests {
         #expect(!expression.isLiteral)
     }
 
+    private static let errorsCases: [(String, Int, Int, String)] = [
+        (
+            "color-mix(in oklab red, blue)", 19, 3,
+            "'red' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+        ),
+        ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is not a color space for mixing; did you mean 'oklch'?"),
+        (
+            "color-mix(in oklab longer hue, red, blue)", 19, 10,
+            "'oklab' has no hue, so it takes no hue direction such as 'shorter hue'; leave it out"
+        ),
+        (
+            "color-mix(in oklch longer, red, blue)", 25, 1,
+            "',' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
+        ),
+        (
+            "color-mix(in oklab, red 110%, blue)", 24, 4,
+            "'110%' is not a share of the color; write 0% to 100%"
+        ),
+        ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' is not a share of the color; write 0% to 100%"),
+        ("color-mix(in oklab, red blue)", 24, 4, "'color-mix()' separates its method and its colors with commas"),
+        ("color-mix(in oklab, red)", 23, 1, "'color-mix()' mixes 2 colors, not 1"),
+        ("color-mix(in oklab, red, )", 25, 1, "'color-mix()' mixes 2 colors, not 1"),
+        ("color-mix(in oklab, red, blue, lime)", 29, 1, "'color-mix()' mixes 2 colors, not 3"),
+        ("color-mix(in oklab, red, bleu)", 25, 4, "unknown color name 'bleu'; did you mean 'blue'?"),
+        ("color-mix(in oklab, red, blue", 0, 9, "'color-mix(' has no closing ')'"),
+        ("oklch(from red l c)", 18, 1, "'oklch()' needs 3 components, but has 2"),
+        ("oklch(from red l c x)", 19, 1, "'x' is not a channel in 'oklch()'; write one of 'l', 'c', 'h', 'alpha'"),
+        (
+            "oklch(from red calc(l + x) c h)", 24, 1,
+            "'x' is not a channel in 'oklch()'; write one of 'l', 'c', 'h', 'alpha'"
+        ),
+        ("oklch(from red calc(l + 10%) c h)", 22, 1, "'+' in 'calc()' cannot combine these kinds of values"),
+        ("oklch(from redd l c h)", 11, 4, "unknown color name 'redd'; did you mean 'red'?"),
+        ("rgb(from red, 1, 2, 3)", 12, 1, "',' cannot stand for the red in 'rgb()'"),
+        ("rgb(from red 1, 2, 3)", 14, 1, "'rgb()' separates its components with spaces, not commas"),
+        ("oklch(l 0.1 30)", 6, 1, "'l' cannot stand for the lightness in 'oklch()'"),
+        (
+            "red / 0.5", 4, 1,
+            "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
+        ),
+        (
+            "color-mix(in oklab, red / 0.5, blue)", 24, 1,
+            "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
+        ),
+        ("{a} /", 4, 1, "'/' must be followed by an alpha"),
+        ("{a} / blue", 6, 4, "'blue' is not a channel; write one of 'alpha'"),
+        ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),
+        ("{a} 0.5", 4, 3, "unexpected '0.5' after the color"),
+        ("{a", 0, 1, "the brace of a reference has no closing '}'"),
+        ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a color"),
+        ("alpha(from red /)", 15, 1, "'/' in 'alpha()' must be followed by an alpha"),
+        ("alpha(from red / r)", 17, 1, "'r' is not a channel in 'alpha()'; write one of 'alpha'"),
+        ("alpha(from red / 1deg)", 17, 4, "the alpha in 'alpha()' cannot be an angle"),
+        ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the color"),
+        ("alpha(from red / 50%", 0, 5, "'alpha(' has no closing ')'"),
+        ("alpha(", 0, 5, "'alpha(' has no closing ')'"),
+        ("rgb(pow(1) 0 0)", 4, 3, "'pow()' has the wrong number of arguments"),
+        ("rgb(min(1, 2%) 0 0)", 11, 2, "'min()' cannot take an argument of this kind here"),
+    ]
+
     @Test(
         "explains what is wrong with a derivation, and where",
-        arguments: [
-            (
-                "color-mix(in oklab red, blue)", 19, 3,
-                "'red' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
-            ),
-            ("color-mix(in okclh, red, blue)", 13, 5, "'okclh' is not a color space for mixing; did you mean 'oklch'?"),
-            (
-                "color-mix(in oklab longer hue, red, blue)", 19, 10,
-                "'oklab' has no hue, so it takes no hue direction such as 'shorter hue'; leave it out"
-            ),
-            (
-                "color-mix(in oklch longer, red, blue)", 25, 1,
-                "',' is not a hue direction; write 'shorter hue', 'longer hue', 'increasing hue' or 'decreasing hue'"
-            ),
-            (
-                "color-mix(in oklab, red 110%, blue)", 24, 4,
-                "'110%' is not a share of the color; write 0% to 100%"
-            ),
-            ("color-mix(in oklab, red .5, blue)", 24, 2, "'.5' is not a share of the color; write 0% to 100%"),
-            ("color-mix(in oklab, red blue)", 24, 4, "'color-mix()' separates its method and its colors with commas"),
-            ("color-mix(in oklab, red)", 23, 1, "'color-mix()' mixes 2 colors, not 1"),
-            ("color-mix(in oklab, red, )", 25, 1, "'color-mix()' mixes 2 colors, not 1"),
-            ("color-mix(in oklab, red, blue, lime)", 29, 1, "'color-mix()' mixes 2 colors, not 3"),
-            ("color-mix(in oklab, red, bleu)", 25, 4, "unknown color name 'bleu'; did you mean 'blue'?"),
-            ("color-mix(in oklab, red, blue", 0, 9, "'color-mix(' has no closing ')'"),
-            ("oklch(from red l c)", 18, 1, "'oklch()' needs 3 components, but has 2"),
-            ("oklch(from red l c x)", 19, 1, "'x' is not a channel in 'oklch()'; write one of 'l', 'c', 'h', 'alpha'"),
-            (
-                "oklch(from red calc(l + x) c h)", 24, 1,
-                "'x' is not a channel in 'oklch()'; write one of 'l', 'c', 'h', 'alpha'"
-            ),
-            ("oklch(from red calc(l + 10%) c h)", 22, 1, "'+' in 'calc()' cannot combine these kinds of values"),
-            ("oklch(from redd l c h)", 11, 4, "unknown color name 'redd'; did you mean 'red'?"),
-            ("rgb(from red, 1, 2, 3)", 12, 1, "',' cannot stand for the red in 'rgb()'"),
-            ("rgb(from red 1, 2, 3)", 14, 1, "'rgb()' separates its components with spaces, not commas"),
-            ("oklch(l 0.1 30)", 6, 1, "'l' cannot stand for the lightness in 'oklch()'"),
-            (
-                "red / 0.5", 4, 1,
-                "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
-            ),
-            (
-                "color-mix(in oklab, red / 0.5, blue)", 24, 1,
-                "only a reference takes an alpha behind '/'; any other color takes it inside its parentheses"
-            ),
-            ("{a} /", 4, 1, "'/' must be followed by an alpha"),
-            ("{a} / blue", 6, 4, "'blue' is not a channel; write one of 'alpha'"),
-            ("{a} / 10deg", 6, 5, "the alpha cannot be an angle"),
-            ("{a} 0.5", 4, 3, "unexpected '0.5' after the color"),
-            ("{a", 0, 1, "the brace of a reference has no closing '}'"),
-            ("alpha(red / 50%)", 6, 3, "'alpha()' begins with 'from' and a color"),
-            ("alpha(from red /)", 15, 1, "'/' in 'alpha()' must be followed by an alpha"),
-            ("alpha(from red / r)", 17, 1, "'r' is not a channel in 'alpha()'; write one of 'alpha'"),
-            ("alpha(from red / 1deg)", 17, 4, "the alpha in 'alpha()' cannot be an angle"),
-            ("alpha(from red 50%)", 15, 3, "unexpected '50%' after the color"),
-            ("alpha(from red / 50%", 0, 5, "'alpha(' has no closing ')'"),
-            ("alpha(", 0, 5, "'alpha(' has no closing ')'"),
-            ("rgb(pow(1) 0 0)", 4, 3, "'pow()' has the wrong number of arguments"),
-            ("rgb(min(1, 2%) 0 0)", 11, 2, "'min()' cannot take an argument of this kind here"),
-        ] as [(String, Int, Int, String)])
+        arguments: errorsCases)
     func errors(text: String, offset: Int, length: Int, message: String) {
         #expect {
             try ColorExpression.parse(css: text)

@@ -19,7 +19,11 @@ struct ComponentTextTests {
         }
     }
 
-    @Test("name some bytes", arguments: [(0, "0"), (1, "0.003922"), (51, "0.2"), (254, "0.996078"), (255, "1")] as [(Int, String)])
+    private static let examplesCases: [(Int, String)] = [
+        (0, "0"), (1, "0.003922"), (51, "0.2"), (254, "0.996078"), (255, "1"),
+    ]
+
+    @Test("name some bytes", arguments: examplesCases)
     func examples(byte: Int, expected: String) {
         #expect(text(Double(byte) / 255) == expected)
     }

@@ -119,14 +119,16 @@ struct ContrastTests {
         #expect((proof.range.upperBound - (try #require(test.max))).magnitude <= tolerance, "\(test)")
     }
 
+    private static let pairsCases: [(String, Double)] = [
+        ("#777777", 4.478089), ("#ff0000", 3.998477), ("#767676", 4.542225), ("#0000ff", 8.592471),
+        ("#757575", 4.607518), ("#00ff00", 1.372190), ("#595959", 7.004729), ("#0088ff", 3.520145),
+        ("#949494", 3.033470), ("#007aff", 4.016976), ("#959595", 2.995346), ("#34c759", 2.219959),
+        ("#000000", 21), ("#1e6ef4", 4.573264),
+    ]
+
     @Test(
         "gives the reference pairs against white",
-        arguments: [
-            ("#777777", 4.478089), ("#ff0000", 3.998477), ("#767676", 4.542225), ("#0000ff", 8.592471),
-            ("#757575", 4.607518), ("#00ff00", 1.372190), ("#595959", 7.004729), ("#0088ff", 3.520145),
-            ("#949494", 3.033470), ("#007aff", 4.016976), ("#959595", 2.995346), ("#34c759", 2.219959),
-            ("#000000", 21), ("#1e6ef4", 4.573264),
-        ] as [(String, Double)])
+        arguments: pairsCases)
     func pairs(text: String, expected: Double) throws {
         #expect((Contrast.ratio(try hex(text), .white) - expected).magnitude < 1e-6)
         #expect((Contrast.ratio(.white, try hex(text)) - expected).magnitude < 1e-6)

@@ -149,10 +149,12 @@ import Testing
         #expect(run.log.hasSuffix(" was downloaded from https://mirror.example.com/tessera\n"))
     }
 
-    @Test(arguments: [
+    private static let whatCannotBeVerifiedIsAnErrorCases: [(String, String)] = [
         ("sha256", String(repeating: "0", count: 64)), ("sha256", "none"), ("version", "1.2.3"), ("version", "v0.1.0"),
         ("download-url", "http://example.com"), ("attestation", "perhaps"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: whatCannotBeVerifiedIsAnErrorCases)
     func whatCannotBeVerifiedIsAnError(_ input: String, _ value: String) throws {
         let run = try download(release("7.8.9"), ["version": "7.8.9"].merging([input: value]) { $1 })
         #expect(run.status == 1, "\(run.log)")

@@ -15,13 +15,15 @@ import Testing
     private static let greeting =
         #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}"#
 
+    private static let serversAnswerCases: [(String, String)] = [
+        ("Integrations/claude-code/.mcp.json", "mcpServers"),
+        ("Integrations/cursor/.cursor/mcp.json", "mcpServers"),
+        ("Integrations/vscode/.vscode/mcp.json", "servers"),
+        ("Integrations/gemini-cli/tessera/gemini-extension.json", "mcpServers"),
+    ]
+
     @Test(
-        arguments: [
-            ("Integrations/claude-code/.mcp.json", "mcpServers"),
-            ("Integrations/cursor/.cursor/mcp.json", "mcpServers"),
-            ("Integrations/vscode/.vscode/mcp.json", "servers"),
-            ("Integrations/gemini-cli/tessera/gemini-extension.json", "mcpServers"),
-        ] as [(String, String)])
+        arguments: serversAnswerCases)
     func serversAnswer(_ path: String, _ key: String) throws {
         let servers = try #require(try json(path)[key] as? [String: [String: Any]])
         let server = try #require(servers["tessera"])

@@ -60,14 +60,16 @@ import Testing
         #expect(try build().output.contains("wrote   nyx.css"))
     }
 
-    /// What an earlier build was told by the disk is asked again, whatever it was: for each way to name a design, what
-    /// changes its files without changing one.
-    @Test(arguments: [
+    private static let whatIsNewIsSeenCases: [([String], String, String)] = [
         (["Design"], "Design/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
         (["Design"], "Design/tessera.yaml", "sources: [a.tokens.yaml]\noutputs: [{ format: css, path: new.css }]\n"),
         (["Design/*.tokens.yaml"], "Design/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
         (["-m", "every.tessera.yaml"], "Design/Deep/b.tokens.yaml", "b: { $type: dimension, $value: 4pt }\n"),
-    ] as [([String], String, String)])
+    ]
+
+    /// What an earlier build was told by the disk is asked again, whatever it was: for each way to name a design, what
+    /// changes its files without changing one.
+    @Test(arguments: whatIsNewIsSeenCases)
     func whatIsNewIsSeen(_ words: [String], _ name: String, _ text: String) throws {
         try tool.write("a: { $type: dimension, $value: 4pt }\n", to: "Design/a.tokens.yaml")
         try tool.write(

@@ -287,7 +287,7 @@ import Testing
 }
 
 @Suite struct ColorUsageTests {
-    @Test(arguments: [
+    private static let wrongUsageCases: [[String]] = [
         ["color", "parse"], ["color", "parse", "-", "red"], ["color", "parse", "red", "-"],
         ["color", "parse", "red", "--format", "yaml"], ["color", "convert", "red"],
         ["color", "convert", "--to", "oklch"], ["color", "map", "--to", "rec2020", "red"],
@@ -296,7 +296,9 @@ import Testing
         ["contrast", "red", "blue", "--fix", "22"], ["contrast", "red", "blue", "--fix", "0.5"],
         ["contrast", "red", "blue", "--fix", "nan"], ["contrast", "red", "blue", "--level", "A"],
         ["contrast", "red", "blue", "--use", "nontext"],
-    ] as [[String]])
+    ]
+
+    @Test(arguments: wrongUsageCases)
     func wrongUsage(_ arguments: [String]) throws {
         let result = try Tool().run(arguments)
         #expect(result.status == 2)

@@ -281,7 +281,7 @@ private let faultyTokens = """
 }
 
 @Suite struct HelpTests {
-    @Test(arguments: [
+    private static let helpReadsAsRecordedCases: [String] = [
         "", "init", "build", "watch", "check", "fix", "audit", "rules", "rules-list", "rules-show", "show", "explain",
         "diff",
         "fmt", "resolve", "docs", "report", "report-accessibility", "report-adoption", "convert", "dump", "schema",
@@ -289,7 +289,9 @@ private let faultyTokens = """
         "theme-show",
         "color", "color-parse", "color-convert", "color-map", "contrast", "contrast-pair", "contrast-matrix", "motion",
         "completions", "manual", "lsp", "mcp",
-    ] as [String])
+    ]
+
+    @Test(arguments: helpReadsAsRecordedCases)
     func helpReadsAsRecorded(_ command: String) throws {
         let tool = try Tool()
         let arguments = command.split(separator: "-").map(String.init) + ["--help"]

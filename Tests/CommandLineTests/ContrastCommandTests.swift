@@ -17,10 +17,12 @@ import Testing
         #expect(try answer("black", "#fff") == "{\"ratio\": 21, \"passes\": true}\n")
     }
 
-    @Test(arguments: [
+    private static let thresholdsCases: [([String], Bool)] = [
         (["--use", "largeText"], true), (["--use", "nonText", "--level", "AAA"], true), (["--level", "AAA"], false),
         (["--use", "largeText", "--level", "AAA"], false), ([], false),
-    ] as [([String], Bool)])
+    ]
+
+    @Test(arguments: thresholdsCases)
     func thresholds(_ options: [String], _ passes: Bool) throws {
         // 4.478:1
         let result = try Tool().run(["contrast", "#777", "#fff", "--format", "json"] + options)

@@ -165,8 +165,12 @@ import Testing
         #expect(result.errors.contains("so that there is nothing to write"))
     }
 
+    private static let theManifestThatIsPrintedIsCompleteCases: [(String, String)] = [
+        ("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera"),
+    ]
+
     /// What is printed is a manifest in which what is written passes.
-    @Test(arguments: [("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera")] as [(String, String)])
+    @Test(arguments: theManifestThatIsPrintedIsCompleteCases)
     func theManifestThatIsPrintedIsComplete(_ output: String, _ target: String) throws {
         let tool = try tool(
             """
@@ -218,12 +222,14 @@ import Testing
         #expect(try tool.run("convert", "a.tokens.yaml", "--skip-faulty").status == 1)
     }
 
-    @Test(arguments: [
+    private static let statusTellsWhatWentWrongCases: [([String], Int)] = [
         (["convert"], 2), (["convert", "a.tokens.yaml", "--to", "css"], 2),
         (["convert", "a.tokens.yaml", "--from", "x"], 2),
         (["convert", "a.tokens.yaml", "--unit", "em"], 2), (["convert", "none.yaml"], 3), (["convert", "empty"], 2),
         (["convert", "a.tokens.yaml", "-o", "a.tokens.yaml/b.json"], 3), (["convert", "plain.yaml"], 2),
-    ] as [([String], Int)])
+    ]
+
+    @Test(arguments: statusTellsWhatWentWrongCases)
     func statusTellsWhatWentWrong(_ arguments: [String], _ status: Int) throws {
         let tool = try tool()
         try tool.write("a: 1\n", to: "plain.yaml")

@@ -421,11 +421,13 @@ private let after = """
 }
 
 @Suite struct DiffMarkdownTests {
-    /// Nothing of the input is a link, a name or a tag, or ends its cell.
-    @Test(arguments: [
+    private static let codeSpansHoldAnythingCases: [(String, String)] = [
         ("plain", "`plain`"), ("", ""), ("a|b", "`a\\|b`"), ("`", "`` ` ``"), ("a``b", "```a``b```"),
         ("<b>@x</b>\n", "`<b>@x</b> `"),
-    ] as [(String, String)])
+    ]
+
+    /// Nothing of the input is a link, a name or a tag, or ends its cell.
+    @Test(arguments: codeSpansHoldAnythingCases)
     func codeSpansHoldAnything(_ text: String, _ expected: String) {
         #expect(DiffMarkdown.code(text) == expected)
     }

@@ -53,14 +53,16 @@ struct DocumentationTests {
         #expect(result.status == 0, "\(result.text)\nScripts/worked-examples --record REASON writes it into the pages")
     }
 
-    /// A page that tells something else is found, in each kind of block.
-    @Test(arguments: [
+    private static let slipsAreFoundCases: [(String, String)] = [
         ("```console\n$ tessera --version\n9.9.9\n```", "0.1.0"),
         ("```console\n$ tessera check nothing.yaml\n...\n```", "# exit status 3"),
         ("```yaml a.yaml\na: 1\n```\n```diff a.yaml\n-b: 1\n+b: 2\n```", "0 times"),
         ("```yaml a.yaml\na: 1\n```\n```yaml in a.yaml\nb: 1\n```", "does not stand in a.yaml"),
         ("```yaml ../a.yaml\na: 1\n```", "lies outside"),
-    ] as [(String, String)])
+    ]
+
+    /// A page that tells something else is found, in each kind of block.
+    @Test(arguments: slipsAreFoundCases)
     func slipsAreFound(_ page: String, _ complaint: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(page + "\n", to: "page.md")

@@ -249,11 +249,13 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
+    private static let jsonCases: [(String, String, String, String)] = [
         ("a.tokens.json", "\"$vlaue\"", "\"$value\"", "\"#7D7D88\""),
         ("a.tokens.jsonc", "\"$vlaue\"", "\"$value\"", "\"#7D7D88\" // c\n"),
         ("a.tokens.json5", "$vlaue", "$value", "'#7D7D88' /* c */"),
-    ] as [(String, String, String, String)])
+    ]
+
+    @Test(arguments: jsonCases)
     func json(_ name: String, _ misspelt: String, _ key: String, _ color: String) throws {
         func file(_ key: String, _ color: String) -> String {
             "{ \"c\": { \"$type\": \"color\", \"a\": \"#14141C\", "

@@ -44,8 +44,7 @@ import Testing
         }
     }
 
-    /// Each group takes over the one before it and adds to it: the limit is foreseen, and nothing is copied.
-    @Test(arguments: [
+    private static let chainsOfExtendsCases: [([String], String)] = [
         (chain(3000, adding: 1), "more than 1000 groups extend each other in one chain: 'g1001' -> 'g1000' -> "),
         (chain(3000, adding: 1).reversed(), "more than 1000 groups extend each other in one chain: 'g2999' -> "),
         (chain(900, adding: 1), "groups inherit more than 100000 tokens from here on, where one extends the other: 'g"),
@@ -53,7 +52,10 @@ import Testing
             chain(900, adding: 4),
             "groups inherit more than 360000 tokens from here on, where one extends the other: 'g"
         ),
-    ] as [([String], String)]) func chainsOfExtends(_ groups: [String], _ message: String) throws {
+    ]
+
+    /// Each group takes over the one before it and adds to it: the limit is foreseen, and nothing is copied.
+    @Test(arguments: chainsOfExtendsCases) func chainsOfExtends(_ groups: [String], _ message: String) throws {
         let tool = try Tool()
         try tool.write("$type: number\n" + groups.joined(), to: "a.tokens.yaml")
         let result = try tool.run("check", "a.tokens.yaml")

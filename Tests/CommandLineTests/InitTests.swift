@@ -69,13 +69,15 @@ import Testing
         }
     }
 
+    private static let namesCases: [(String, String, String)] = [
+        ("my-studio", "MyStudio", "my-studio"), ("Café Über", "CafeUber", "cafe-uber"),
+        ("9 Lives 🐈", "_9Lives", "9-lives"),
+        ("🎨", "Design", "design"), ("Ben's App", "BensApp", "bens-app"), ("東京", "東京", "東京"),
+    ]
+
     @Test(
         "a name is kept, and what code calls the design is made of it",
-        arguments: [
-            ("my-studio", "MyStudio", "my-studio"), ("Café Über", "CafeUber", "cafe-uber"),
-            ("9 Lives 🐈", "_9Lives", "9-lives"),
-            ("🎨", "Design", "design"), ("Ben's App", "BensApp", "bens-app"), ("東京", "東京", "東京"),
-        ] as [(String, String, String)])
+        arguments: namesCases)
     func names(_ name: String, _ typeName: String, _ fileName: String) throws {
         let tool = try Tool()
         let begun = try tool.run("init", "--yes", "--name", name, "--brand", "7C5C22", "--format", "swift,css")

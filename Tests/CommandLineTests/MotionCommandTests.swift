@@ -166,11 +166,13 @@ import Testing
 }
 
 @Suite struct MotionTextTests {
-    @Test(arguments: [
+    private static let drawingsAreAsRecordedCases: [(String, String, String)] = [
         ("bouncy", "bouncy", "C.UTF-8"), ("undershoot", "wobbly --initial-velocity -12", "C.UTF-8"),
         ("ringing", "--duration 0.5 --bounce 0.9 --tolerance 0.05", "C.UTF-8"), ("overdamped", "molasses", "C.UTF-8"),
         ("ascii", "wobbly --initial-velocity -12", "C"),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: drawingsAreAsRecordedCases)
     func drawingsAreAsRecorded(_ name: String, _ arguments: String, _ locale: String) throws {
         let words = ["motion"] + arguments.split(separator: " ").map(String.init)
         let result = try Tool().run(words, environment: ["LC_ALL": locale])
@@ -182,11 +184,13 @@ import Testing
         #expect(locale != "C" || result.output.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test(arguments: [
+    private static let theLocaleDecidesCases: [([String: String], Bool)] = [
         (["LC_ALL": "", "LC_CTYPE": "", "LANG": "de_DE.UTF-8"], true), (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false),
         (["LC_ALL": "", "LC_CTYPE": "en_US.utf8", "LANG": "C"], true),
         (["LC_ALL": "", "LC_CTYPE": "", "LANG": ""], false),
-    ] as [([String: String], Bool)])
+    ]
+
+    @Test(arguments: theLocaleDecidesCases)
     func theLocaleDecides(_ environment: [String: String], _ isUnicode: Bool) throws {
         #expect(try Tool().run("motion", "smooth", environment: environment).output.contains("┤") == isUnicode)
     }
@@ -272,13 +276,15 @@ import Testing
         #expect(result.errors == "error: \(message)\n  See 'tessera motion --help' for more information.\n")
     }
 
-    /// These the argument parser finds.
-    @Test(arguments: [
+    private static let wrongArgumentsCases: [(String, String)] = [
         ("--duration 1 --bounc 1", "Unknown option '--bounc'. Did you mean '--bounce'?"),
         ("--duration fast", "The value 'fast' is invalid for '--duration <seconds>'"),
         ("--duration", "Missing value for '--duration <seconds>'"), ("smooth bouncy", "Unexpected argument 'bouncy'"),
         ("smooth --format yaml", "The value 'yaml' is invalid for '--format <format>'"),
-    ] as [(String, String)])
+    ]
+
+    /// These the argument parser finds.
+    @Test(arguments: wrongArgumentsCases)
     func wrongArguments(_ arguments: String, _ message: String) throws {
         let result = try Tool().run(["motion"] + arguments.split(separator: " ").map(String.init))
         #expect(result.status == 2)

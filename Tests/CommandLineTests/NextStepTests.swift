@@ -12,7 +12,7 @@ import Testing
         #expect(try tool.run("resolve").errors.contains("'tessera check a.tokens.yaml' checks without one"))
     }
 
-    @Test(arguments: [
+    private static let slipsCases: [([String], String)] = [
         (["chek"], "there is no command 'tessera chek'; did you mean 'check'?"),
         (["frobnicate"], "there is no command 'tessera frobnicate'; 'tessera --help' lists all"),
         (["theme", "neu"], "there is no command 'tessera theme neu'; did you mean 'new'?"),
@@ -25,7 +25,9 @@ import Testing
             ["check", "b.tokens.yaml"],
             "cannot read 'b.tokens.yaml': there is no such file; did you mean 'a.tokens.yaml'?"
         ),
-    ] as [([String], String)])
+    ]
+
+    @Test(arguments: slipsCases)
     func slips(_ arguments: [String], _ message: String) throws {
         let tool = try Tool()
         try tool.write("a: { $type: number, b: 1 }\n", to: "a.tokens.yaml")

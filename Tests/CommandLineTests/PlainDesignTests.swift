@@ -65,13 +65,15 @@ import Testing
 
     // MARK: Files side by side
 
+    private static let sideBySideCases: [(String, String)] = [
+        ("light.yaml", "dark.yaml"), ("colors.dark.yml", "colors.light.yml"),
+        ("dark/colors.yaml", "light/colors.yaml"),
+        ("theme-light.json", "theme-dark.json"), ("day.yaml", "night.yaml"),
+    ]
+
     @Test(
         "files for contexts side by side",
-        arguments: [
-            ("light.yaml", "dark.yaml"), ("colors.dark.yml", "colors.light.yml"),
-            ("dark/colors.yaml", "light/colors.yaml"),
-            ("theme-light.json", "theme-dark.json"), ("day.yaml", "night.yaml"),
-        ] as [(String, String)])
+        arguments: sideBySideCases)
     func sideBySide(_ first: String, _ second: String) throws {
         let tool = try Tool()
         for name in [first, second] {

@@ -63,11 +63,13 @@ import Testing
         #expect(try run().text.components(separatedBy: "(no files to check)Skipped").count == 3)
     }
 
-    @Test(arguments: [
+    private static let theHookIsForTheFilesOfADesignCases: [(String, Bool)] = [
         ("tessera.yaml", true), ("apps/nyx.tessera.yaml", true), ("a.tokens.yaml", true), ("a.tokens.json5", true),
         ("b/a.tokens", true), ("a.theme.yml", true), ("a.resolver.jsonc", true), ("yaml.tokens", true),
         ("mytessera.yaml", false), ("a.yaml", false), ("tokens.yaml.md", false), ("a.tokens.swift", false),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: theHookIsForTheFilesOfADesignCases)
     func theHookIsForTheFilesOfADesign(_ file: String, _ isOne: Bool) throws {
         let root = try DocumentNode(ofRepositoryFile: ".pre-commit-hooks.yaml")
         let pattern = try #require(root.elements.first?["files"]?.text)

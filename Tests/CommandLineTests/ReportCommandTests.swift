@@ -24,12 +24,14 @@ import Testing
         #expect(printed.output == (try tool.read("brand-accessibility.html")))
     }
 
+    private static let formatsCases: [(String, String, String)] = [
+        ("md", "a-accessibility.md", "# Accessibility evidence: A"), ("json", "a-accessibility.json", "{"),
+        ("xctest", "a-accessibility-audit.swift", "// Made by 'tessera report accessibility"),
+    ]
+
     @Test(
         "each format has a name of its own",
-        arguments: [
-            ("md", "a-accessibility.md", "# Accessibility evidence: A"), ("json", "a-accessibility.json", "{"),
-            ("xctest", "a-accessibility-audit.swift", "// Made by 'tessera report accessibility"),
-        ] as [(String, String, String)])
+        arguments: formatsCases)
     func formats(_ format: String, _ name: String, _ start: String) throws {
         let tool = try Tool()
         try tool.write(Self.tokens, to: "a.tokens.yaml")

@@ -7,17 +7,19 @@ import Testing
         try #require(NameSelection(tokens: texts))
     }
 
+    private static let patternsCases: [(String, String, Bool)] = [
+        ("color", "color.text", true), ("color", "colors.text", false), ("color.text", "color.text", true),
+        ("color.text", "color", false), ("color.*", "color.text.dim", true), ("*.text", "color.text", true),
+        ("*.text", "text", false), ("**.text", "text", true), ("**.text", "a.b.text", true),
+        ("**.text", "a.b.text.c", true), ("**.text", "a.b.texts", false), ("a.**.d", "a.d", true),
+        ("a.**.d", "a.b.c.d", true), ("a.**.d", "b.d", false), ("color.**", "color.a.b", true),
+        ("color.**", "color", false), ("te?t", "text.a", true), ("te?t", "tet", false),
+        ("{color.text}", "color.text", true), ("c*r", "color.a", true), ("**", "a", true),
+    ]
+
     @Test(
         "patterns",
-        arguments: [
-            ("color", "color.text", true), ("color", "colors.text", false), ("color.text", "color.text", true),
-            ("color.text", "color", false), ("color.*", "color.text.dim", true), ("*.text", "color.text", true),
-            ("*.text", "text", false), ("**.text", "text", true), ("**.text", "a.b.text", true),
-            ("**.text", "a.b.text.c", true), ("**.text", "a.b.texts", false), ("a.**.d", "a.d", true),
-            ("a.**.d", "a.b.c.d", true), ("a.**.d", "b.d", false), ("color.**", "color.a.b", true),
-            ("color.**", "color", false), ("te?t", "text.a", true), ("te?t", "tet", false),
-            ("{color.text}", "color.text", true), ("c*r", "color.a", true), ("**", "a", true),
-        ] as [(String, String, Bool)])
+        arguments: patternsCases)
     func patterns(_ pattern: String, _ path: String, _ isIn: Bool) throws {
         #expect(try selection([pattern]).contains(path) == isIn)
     }
@@ -53,25 +55,27 @@ import Testing
         #expect(some.idlePatterns(among: ["color.a", "space.m"]).map(\.text) == ["colour", "!space.x"])
     }
 
+    private static let comparingCases: [(String, String, Bool, Bool)] = [
+        ("color", "color.text", true, true), ("color.text", "color", true, false), ("color", "space", false, false),
+        ("color.**", "color.a.b", true, true), ("color.**", "color.*", true, true), ("**", "space", true, true),
+        ("**.hover", "color.*", true, false), ("color.*", "*.hover", true, false),
+        ("color.*.hover", "color.a.hover", true, true), ("c*r", "co*", true, false), ("c*r", "d*", false, false),
+        ("a?c", "abc", true, true), ("a?c", "ab", false, false), ("**.a.**.b", "x.a.b", true, true),
+        ("color !color.legacy", "color.legacy", false, false),
+        ("color !color.legacy", "color.legacy.a", false, false),
+        ("color !color.legacy", "color.text", true, true), ("color !color.legacy", "color", true, false),
+        ("color", "color !color.legacy", true, true),
+        ("color !color.legacy color.legacy.a", "color.legacy.a", true, true),
+        ("!color", "space", true, true), ("!color", "color.text", false, false), ("color", "!color", false, false),
+        ("!color", "!color", true, true), ("color space", "color.a space.b", true, true),
+        ("color", "color.a space.b", true, false),
+    ]
+
     /// Two lists of patterns, separated by spaces, whether something can be in both, and whether the first has all of the
     /// second.
     @Test(
         "what two selections have in common",
-        arguments: [
-            ("color", "color.text", true, true), ("color.text", "color", true, false), ("color", "space", false, false),
-            ("color.**", "color.a.b", true, true), ("color.**", "color.*", true, true), ("**", "space", true, true),
-            ("**.hover", "color.*", true, false), ("color.*", "*.hover", true, false),
-            ("color.*.hover", "color.a.hover", true, true), ("c*r", "co*", true, false), ("c*r", "d*", false, false),
-            ("a?c", "abc", true, true), ("a?c", "ab", false, false), ("**.a.**.b", "x.a.b", true, true),
-            ("color !color.legacy", "color.legacy", false, false),
-            ("color !color.legacy", "color.legacy.a", false, false),
-            ("color !color.legacy", "color.text", true, true), ("color !color.legacy", "color", true, false),
-            ("color", "color !color.legacy", true, true),
-            ("color !color.legacy color.legacy.a", "color.legacy.a", true, true),
-            ("!color", "space", true, true), ("!color", "color.text", false, false), ("color", "!color", false, false),
-            ("!color", "!color", true, true), ("color space", "color.a space.b", true, true),
-            ("color", "color.a space.b", true, false),
-        ] as [(String, String, Bool, Bool)])
+        arguments: comparingCases)
     func comparing(_ first: String, _ second: String, overlap: Bool, covers: Bool) throws {
         let (own, other) = try (
             selection(first.split(separator: " ").map(String.init)),

@@ -3,7 +3,7 @@ import Testing
 
 /// Ranges as npm's and Cargo's documentation give them for the same signs.
 @Suite struct VersionRangeTests {
-    @Test(arguments: [
+    private static let readsCases: [(String, String)] = [
         (">=0.2", "0.2.0 or later"), (">0.2", "0.3.0 or later"), (">0.2.1", "0.2.2 or later"),
         ("<=0.2", "before 0.3.0"), ("<0.2", "before 0.2.0"), ("<=1.2.3", "before 1.2.4"),
         ("=1", "1.0.0 or later, before 2.0.0"), ("1.2", "1.2.0 or later, before 1.3.0"),
@@ -13,15 +13,19 @@ import Testing
         ("~1.2.3", "1.2.3 or later, before 1.3.0"), ("~1", "1.0.0 or later, before 2.0.0"),
         (">=0.2 <1", "0.2.0 or later, before 1.0.0"), (" >= 0.2 ,<1 ", "0.2.0 or later, before 1.0.0"),
         (">=1 >=0.2 <3 <2", "1.0.0 or later, before 2.0.0"), (">=1,<2", "1.0.0 or later, before 2.0.0"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: readsCases)
     func reads(text: String, meaning: String) throws {
         #expect(try #require(VersionRange(text)).description == meaning)
     }
 
-    @Test(arguments: [
+    private static let refusesCases: [String] = [
         "", " ", ",", ">", "=>1", ">=", ">=a", "1.2.3.4", "1.", ".1", "1..2", "-1", "1.x", "*", "v1", "1 || 2", ">2 <1",
         "<0", ">=1.0.0-beta", "1234567", "٣", "^^1", "latest", "> =1", "1 2",
-    ] as [String])
+    ]
+
+    @Test(arguments: refusesCases)
     func refuses(text: String) {
         #expect(VersionRange(text) == nil)
     }

@@ -53,15 +53,17 @@ struct PageMotionTests {
         #expect(glow.end?.text == "one way 1 s")
     }
 
+    private static let axisCases: [(Double, TimeAxis.Unit, [String])] = [
+        (0.574, TimeAxis.Unit.seconds, ["0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6 s"]),
+        (0.15, .milliseconds, ["0", "50", "100", "150 ms"]),
+        (3, .seconds, ["0", "0.5", "1", "1.5", "2", "2.5", "3 s"]),
+        (1, .percent, ["0", "25", "50", "75", "100 %"]),
+        (0, .milliseconds, ["0", "200", "400", "600", "800", "1000 ms"]),
+    ]
+
     @Test(
         "an axis has ticks at round steps, and room for all",
-        arguments: [
-            (0.574, TimeAxis.Unit.seconds, ["0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6 s"]),
-            (0.15, .milliseconds, ["0", "50", "100", "150 ms"]),
-            (3, .seconds, ["0", "0.5", "1", "1.5", "2", "2.5", "3 s"]),
-            (1, .percent, ["0", "25", "50", "75", "100 %"]),
-            (0, .milliseconds, ["0", "200", "400", "600", "800", "1000 ms"]),
-        ] as [(Double, TimeAxis.Unit, [String])])
+        arguments: axisCases)
     func axis(_ span: Double, _ unit: TimeAxis.Unit, _ ticks: [String]) {
         let axis = TimeAxis(covering: span, in: unit)
         #expect(axis.ticks.map(\.text) == ticks)

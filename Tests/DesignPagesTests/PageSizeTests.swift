@@ -8,15 +8,17 @@ import Testing
 
 @Suite("The lengths and texts of a page")
 struct PageSizeTests {
+    private static let specimensCases: [(String, SizeSpecimen)] = [
+        ("radius.small", SizeSpecimen.corner), ("border.radius", .corner), ("button.cornerRadius", .corner),
+        ("shadow.radius", .bar), ("stroke.thin", .line), ("border.width.thick", .line), ("effect.ringWidth", .line),
+        ("space.small", .gap), ("chat.inputBarHorizontalPadding", .gap), ("grid.gutter", .gap),
+        ("icon.size.large", .box), ("fab.actionSize", .box), ("font.size.body", .text), ("badge.textSize", .text),
+        ("chat.inputBarHeight", .bar), ("breakpoint.large", .bar), ("tabBar.indicatorWidth", .bar),
+    ]
+
     @Test(
         "a length is drawn as what its name says it is for",
-        arguments: [
-            ("radius.small", SizeSpecimen.corner), ("border.radius", .corner), ("button.cornerRadius", .corner),
-            ("shadow.radius", .bar), ("stroke.thin", .line), ("border.width.thick", .line), ("effect.ringWidth", .line),
-            ("space.small", .gap), ("chat.inputBarHorizontalPadding", .gap), ("grid.gutter", .gap),
-            ("icon.size.large", .box), ("fab.actionSize", .box), ("font.size.body", .text), ("badge.textSize", .text),
-            ("chat.inputBarHeight", .bar), ("breakpoint.large", .bar), ("tabBar.indicatorWidth", .bar),
-        ] as [(String, SizeSpecimen)])
+        arguments: specimensCases)
     func specimens(_ path: String, _ specimen: SizeSpecimen) {
         #expect(SizeSpecimen(path: path) == specimen)
     }
@@ -29,9 +31,13 @@ struct PageSizeTests {
           body: { fontFamily: Inter, fontSize: 16px, fontWeight: 600, letterSpacing: 0px, lineHeight: 1.5 }
         """
 
+    private static let unitsCases: [(String, String, String)] = [
+        ("ios", "pt", "pt"), ("android", "dp", "sp"), ("web", "px", "px"),
+    ]
+
     @Test(
         "figures are in the platform's unit, and those of text, too",
-        arguments: [("ios", "pt", "pt"), ("android", "dp", "sp"), ("web", "px", "px")] as [(String, String, String)])
+        arguments: unitsCases)
     func units(_ platform: String, _ unit: String, _ textUnit: String) throws {
         var manifest = Manifest()
         manifest.platform = try #require(Platform(rawValue: platform))

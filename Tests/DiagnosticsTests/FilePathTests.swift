@@ -41,28 +41,34 @@ import Testing
         #expect(FilePath("\u{2025}/a").staysInside)
     }
 
-    @Test(arguments: [
+    private static let nameAndFolderCases: [(String, String, String)] = [
         ("a/b/c", "c", "a/b"), ("a", "a", ""), ("/a", "a", "/"), ("/", "/", "/"), ("", "", ""), ("a/", "a", "a"),
         ("a//b", "b", "a/"), ("./a", "a", "."),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: nameAndFolderCases)
     func nameAndFolder(_ path: String, _ name: String, _ folder: String) {
         #expect(FilePath(path).name == name)
         #expect(FilePath(path).folder.text == folder)
     }
 
-    @Test(arguments: [
+    private static let normalizedPathsCases: [(String, String)] = [
         ("./a//b/../c", "a/c"), ("..", ".."), ("../..", "../.."), ("a/..", ""), ("/..", "/"), ("/../a", "/a"),
         ("a/../../b", "../b"), (".", ""), ("", ""), ("/a/./b/", "/a/b"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: normalizedPathsCases)
     func normalizedPaths(_ path: String, _ normalized: String) {
         #expect(FilePath(path).normalized == FilePath(normalized))
         #expect(FilePath(path).normalized.normalized == FilePath(normalized))
     }
 
-    @Test(arguments: [
+    private static let waysFromAFolderCases: [(String, String, String)] = [
         ("a/b/c", "a/d", "../b/c"), ("a", "a", "."), ("a", "", "a"), ("", "a/b", "../.."), ("a", "b/c", "../../a"),
         ("/a/b", "/a", "b"),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: waysFromAFolderCases)
     func waysFromAFolder(_ path: String, _ folder: String, _ way: String) {
         #expect(FilePath(path).relative(to: FilePath(folder)).text == way)
     }

@@ -63,11 +63,13 @@ import Testing
         #expect("- \(mark)a".starts(withBytes: "- "))
     }
 
-    @Test(arguments: [
+    private static let whatMarkdownSaysCases: [(String, String)] = [
         ("\\_a\\_ \\*b\\*", "_a_ *b*"), ("5 &lt; 6 &amp;&#64; &#x40;&quot;", "5 < 6 &@ @\""), ("**a** b", "a b"),
         ("`a\\_b **c** &lt;` \\`", "`a\\_b **c** &lt;` `"), ("``a ` \\_`` \\_", "``a ` \\_`` _"), ("` \\_", "` _"),
         ("&nothing; & &#0; &#xD800; a\\b \\", "&nothing; & &#0; &#xD800; a\\b \\"), ("", ""),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: whatMarkdownSaysCases)
     func whatMarkdownSays(_ text: String, _ plain: String) {
         #expect(MarkdownText.plain(text) == plain)
     }

@@ -70,18 +70,19 @@ import Testing
         #expect(renderer.render([]) == "")
     }
 
-    @Test(arguments: [
+    private static let lineNumbersOfAnyWidthCases: [(Int, String)] = [
         (9, "  9 | x\n    | ^\n"), (10, " 10 | x\n    | ^\n"), (999, "999 | x\n    | ^\n"),
         (1000, "1000 | x\n     | ^\n"),
         (12345, "12345 | x\n      | ^\n"),
-    ] as [(Int, String)])
+    ]
+
+    @Test(arguments: lineNumbersOfAnyWidthCases)
     func lineNumbersOfAnyWidth(line: Int, excerpt: String) {
         let text = render(String(repeating: "\n", count: line - 1) + "↓x↓\n")
         #expect(text == "a.yaml:\(line):1: error: wrong [test/id]\n" + excerpt)
     }
 
-    /// Line and caret as they stand below each other.
-    @Test(arguments: [
+    private static let caretCases: [(String, String, String, String)] = [
         ("tabs stay tabs", "\ta:\t↓1↓", "\ta:\t1", "\t  \t^"),
         ("wide characters", "日本: ↓é↓", "日本: é", "      ^"),
         ("wide characters under the caret", "a: ↓日本↓ x", "a: 日本 x", "   ^^^^"),
@@ -100,7 +101,10 @@ import Testing
         ("control characters", "\u{1B}[2J\u{7}: ↓\u{0}\u{9B}\u{7F}↓", "·[2J·: ···", "       ^^^"),
         ("bidirectional controls", "\u{202E}\u{200F}\u{2066}: ↓x↓", "···: x", "     ^"),
         ("separators and invisible characters", "\u{2028}\u{85}\u{FEFF}\u{200B}\u{AD}: ↓x↓", "·····: x", "       ^"),
-    ] as [(String, String, String, String)])
+    ]
+
+    /// Line and caret as they stand below each other.
+    @Test(arguments: caretCases)
     func caret(name: String, marked: String, line: String, caret: String) {
         let lines = render(marked).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         #expect(lines.first == "  1 | \(line)"[...], "\(name)")

@@ -4,10 +4,12 @@ import Testing
 @Suite struct SourceTextTests {
     private let id = SourceID(index: 0)
 
-    /// Lines end at LF, CRLF and a lone CR; columns are bytes.
-    @Test(arguments: [
+    private static let placesCases: [(Int, Int, Int)] = [
         (0, 1, 1), (1, 1, 2), (2, 1, 3), (3, 2, 1), (5, 2, 3), (7, 3, 1), (8, 4, 1), (9, 4, 2), (10, 5, 1),
-    ] as [(Int, Int, Int)])
+    ]
+
+    /// Lines end at LF, CRLF and a lone CR; columns are bytes.
+    @Test(arguments: placesCases)
     func places(offset: Int, line: Int, column: Int) {
         let text = SourceText(path: "a.yaml", text: "é\né\r\n\rx\n")
         #expect(text.location(at: offset) == TesseraDiagnostics.SourceLocation(line: line, column: column))

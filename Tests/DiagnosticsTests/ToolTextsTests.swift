@@ -42,11 +42,13 @@ import Testing
         #expect(literals("\"\"\"\n    one \\\n    two\n    \"\"\"") == ["\n    one two\n    "])
     }
 
-    @Test(arguments: [
+    private static let lintsFindCases: [(String, String)] = [
         ("1 tokens are left", "a plural after 1"), ("12 token(s)", "a plural in parentheses"),
         ("two  blanks", "two blanks"), ("the colour", "British spelling"), ("told apart", "a word of our own"),
         ("3 problems", "a word of our own"), ("'16xx' is no length", "an inverted negation"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: lintsFindCases)
     func lintsFind(_ text: String, _ reason: String) {
         #expect(TextLint.all.filter { $0.finds(in: text) }.map(\.reason) == [reason])
     }

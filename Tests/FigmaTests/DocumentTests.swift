@@ -74,12 +74,14 @@ struct DocumentTests {
         #expect(found.collections[3].modes.count == 4)
     }
 
-    @Test(arguments: [
+    private static let eachTypeIsATypeOfFigmaCases: [(String, String, String)] = [
         ("color", "\"#ff0000\"", "COLOR"), ("dimension", "8px", "FLOAT"), ("number", "1", "FLOAT"),
         ("opacity", "0.5", "FLOAT"), ("fontWeight", "600", "FLOAT"), ("fontFamily", "Inter", "STRING"),
         ("string", "Hello", "STRING"), ("boolean", "true", "BOOLEAN"), ("duration", "200ms", "TIMING"),
         ("cubicBezier", "[0, 0, 1, 1]", "EASING"), ("spring", "{ response: 0.3, dampingFraction: 0.7 }", "EASING"),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: eachTypeIsATypeOfFigmaCases)
     func eachTypeIsATypeOfFigma(_ type: String, _ value: String, _ expected: String) throws {
         let found = try document("t: { $type: \(type), $value: \(value) }\n")
         #expect(found.variables.map(\.type) == [expected])
@@ -118,7 +120,7 @@ struct DocumentTests {
             document.variables.map(\.name) == ["s/1/color", "s/1/offsetX", "s/1/offsetY", "s/1/blur", "s/1/spread"])
     }
 
-    @Test(arguments: [
+    private static let theNameTellsWhereFigmaOffersItCases: [(String, String, String, [String])] = [
         ("color.onSurface", "color", "\"#ff0000\"", ["TEXT_FILL", "SHAPE_FILL", "STROKE_COLOR"]),
         ("color.textSecondary", "color", "\"#ff0000\"", ["TEXT_FILL"]),
         ("color.surface", "color", "\"#ff0000\"", ["FRAME_FILL", "SHAPE_FILL"]),
@@ -126,7 +128,9 @@ struct DocumentTests {
         ("color.violet500", "color", "\"#ff0000\"", ["ALL_SCOPES"]),
         ("radius.card", "dimension", "8px", ["CORNER_RADIUS"]), ("space.small", "dimension", "8px", ["GAP"]),
         ("icon.size", "dimension", "8px", ["WIDTH_HEIGHT"]), ("stroke.hair", "dimension", "1px", ["STROKE_FLOAT"]),
-    ] as [(String, String, String, [String])])
+    ]
+
+    @Test(arguments: theNameTellsWhereFigmaOffersItCases)
     func theNameTellsWhereFigmaOffersIt(_ path: String, _ type: String, _ value: String, _ scopes: [String]) throws {
         let names = path.split(separator: ".")
         let found = try document("\(names[0]): { \(names[1]): { $type: \(type), $value: \(value) } }\n")

@@ -98,7 +98,7 @@ struct ReviewTests {
         #expect(outcome.messages == ["'c.a' is #0080ff in Figma, and #ff0000 here"])
     }
 
-    @Test(arguments: [
+    private static let eachTypeIsWrittenInItsOwnUnitCases: [(String, String, String, String, String)] = [
         ("number", "1.5", "1.5", "2.25", "2.25"), ("dimension", "16pt", "16", "18", "18pt"),
         ("dimension", "1rem", "16", "24", "1.5rem"), ("dimension", "\"16px\"", "16", "18.5", "\"18.5px\""),
         ("duration", "200ms", "0.2", "0.25", "250ms"), ("duration", "0.2s", "0.2", "0.25", "0.25s"),
@@ -111,7 +111,9 @@ struct ReviewTests {
             "cubicBezier", "[0, 0, 1, 1]", "{ \"cubicBezier\": [0, 0, 1, 1] }",
             "{ \"cubicBezier\": [0.2, 0, 0, 1.4] }", "[0.2, 0, 0, 1.4]"
         ),
-    ] as [(String, String, String, String, String)])
+    ]
+
+    @Test(arguments: eachTypeIsWrittenInItsOwnUnitCases)
     func eachTypeIsWrittenInItsOwnUnit(
         _ type: String, _ written: String, _ given: String, _ now: String, _ expected: String
     ) throws {
@@ -395,7 +397,7 @@ struct ReviewTests {
 
     // MARK: Bad files
 
-    @Test(arguments: [
+    private static let anotherFileIsAnErrorCases: [(String, String)] = [
         ("{}", "this file was not taken out of Figma with Tessera's plugin"),
         ("[]", "this file was not taken out of Figma with Tessera's plugin"),
         (
@@ -415,7 +417,9 @@ struct ReviewTests {
                 + "[{ \"id\": \"base\", \"modes\": [{ \"name\": \"Value\" }], \"variables\": [{ \"path\": \"t\" }] }] }",
             "a variable is an object with 'path', 'name' and a value for each mode"
         ),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: anotherFileIsAnErrorCases)
     func anotherFileIsAnError(_ json: String, _ message: String) throws {
         let outcome = try review(json, of: "t: { $type: number, $value: 3 }\n")
         #expect(outcome.messages == [message])

@@ -147,7 +147,9 @@ import Testing
         #expect(results.allSatisfy { ($0["locations"] as? [Any])?.count == 1 })
     }
 
-    @Test(arguments: [(0, true), (1, true), (2, false), (3, false)] as [(Int, Bool)])
+    private static let sarifInvocationsCases: [(Int, Bool)] = [(0, true), (1, true), (2, false), (3, false)]
+
+    @Test(arguments: sarifInvocationsCases)
     func sarifInvocations(_ status: Int, _ isSuccessful: Bool) throws {
         var reported = Reported("a: 1\n")
         reported.status = status

@@ -153,7 +153,9 @@ struct TabBarTests {
         }
     }
 
-    @Test("count up to a limit", arguments: [(1, "1"), (99, "99"), (100, "99+"), (1_000, "99+")] as [(Int, String)])
+    private static let badgesCases: [(Int, String)] = [(1, "1"), (99, "99"), (100, "99+"), (1_000, "99+")]
+
+    @Test("count up to a limit", arguments: badgesCases)
     func badges(_ count: Int, _ text: String) {
         #expect(BarTokens.badgeText(count) == text)
     }

@@ -9,11 +9,13 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test(arguments: [
+    private static let textsAreEscapedCases: [(String, String)] = [
         ("", #""""#), ("a b", #""a b""#), ("ä 😀", #""ä 😀""#), ("\"\\/", #""\"\\/""#), ("\n\r\t", #""\n\r\t""#),
         ("\0\u{1B}\u{7F}", #""\u0000\u001b\u007f""#), ("\u{2028}\u{202E}", #""\u2028\u202e""#),
         ("\u{FFFE}\u{FFFF}", #""\ufffe\uffff""#),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: textsAreEscapedCases)
     func textsAreEscaped(_ text: String, _ expected: String) {
         #expect(json(text) == expected)
         #expect(text.quoted == expected)

@@ -154,7 +154,7 @@ import Testing
         return items.compactMap { $0["label"]?.string }
     }
 
-    @Test(arguments: [
+    private static let completionCases: [(String, String, [String])] = [
         ("a { color: var(--n|) }", "web/x.css", ["--nyx-color-ink", "--nyx-color-accent", "--nyx-color-old"]),
         ("a { color: var(|) }", "web/x.css", ["--nyx-color-ink", "--nyx-color-accent", "--nyx-color-old"]),
         ("a { color: nyx.$co|", "web/x.scss", ["$color-ink", "$color-accent", "$color-old"]),
@@ -167,7 +167,9 @@ import Testing
         ("a.foregroundStyle(.nyx.i|)", "ios/x.swift", ["ink", "accent", "old"]),
         ("val a = LocalNyxTokens.current.|", "android/x.kt", ["color.ink", "color.accent", "color.old"]),
         ("val a = NyxTokens(x).color.i|", "android/x.kt", ["ink", "accent", "old"]),
-    ] as [(String, String, [String])])
+    ]
+
+    @Test(arguments: completionCases)
     func completion(_ text: String, _ name: String, _ expected: [String]) throws {
         #expect(Set(try labels(text, in: name)) == Set(expected))
     }

@@ -38,14 +38,16 @@ import Testing
         #expect(time < .seconds(60), "\(time)")
     }
 
-    @Test(arguments: [
+    private static let textsThatAreNotClosedCases: [(String, String)] = [
         ("web/x.css", "a { color: \"var(--nyx-color-ink)\r\n b: var(--nyx-color-ink, "),
         ("web/x.css", "/* var(--nyx-color-ink"),
         ("web/x.scss", "a { b: \"#{$color-ink"), ("web/x.ts", "`${tokenValue(\"color.ink"), ("web/x.tsx", "<p>'{`"),
         ("web/x.html", "<style>a{b:var(--nyx-color-ink)"), ("web/x.vue", "<script>const a = 'color.ink"),
         ("ios/x.swift", "let a = \"\\(NyxColors.ink"), ("ios/x.swift", "#\"\"\"\\#(NyxColors."),
         ("android/x.kt", "val a = \"\"\"${LocalNyxTokens.current.color.ink"), ("android/x.kt", "'"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: textsThatAreNotClosedCases)
     func textsThatAreNotClosed(_ name: String, _ text: String) throws {
         let editor = try CodeProjectFiles.editor()
         editor.open(name, text)

@@ -56,15 +56,17 @@ import Testing
         return String(decoding: placed.replacing(start..<end, with: edit["newText"]?.string ?? ""), as: UTF8.self)
     }
 
-    /// rgb(51 102 153), in each notation; by hand, hue and percentages of HSL as CSS computes them.
-    @Test(arguments: [
+    private static let notationOfItsAuthorCases: [(String, String)] = [
         ("\"#112233\"", "\"#336699\""), ("\"#123\"", "\"#369\""), ("\"#ABC\"", "\"#369\""), ("'#1234'", "'#369f'"),
         ("\"#112233FF\"", "\"#336699FF\""), ("\"rgb(1, 2, 3)\"", "\"rgb(51, 102, 153)\""),
         ("rgb(1 2 3)", "rgb(51 102 153)"), ("rgb(1% 2% 3%)", "rgb(20% 40% 60%)"),
         ("rgb(1 2 3 / 50%)", "rgb(51 102 153 / 100%)"), ("\"rgba(1, 2, 3, 0.5)\"", "\"rgba(51, 102, 153, 1)\""),
         ("hsl(10 20% 30%)", "hsl(210 50% 40%)"), ("\"hsl(10deg, 20%, 30%)\"", "\"hsl(210deg, 50%, 40%)\""),
         ("color(srgb 0.1 0.2 0.3)", "color(srgb 0.2 0.4 0.6)"), ("rebeccapurple", "\"#336699\""),
-    ] as [(String, String)])
+    ]
+
+    /// rgb(51 102 153), in each notation; by hand, hue and percentages of HSL as CSS computes them.
+    @Test(arguments: notationOfItsAuthorCases)
     func notationOfItsAuthor(old: String, new: String) throws {
         let color = color(0.2, 0.4, 0.6)
         #expect(
@@ -72,11 +74,13 @@ import Testing
                 == "a: { $type: color }\nb:\n  $type: color\n  c: \(new)\n")
     }
 
-    @Test(arguments: [
+    private static let alphaIsKeptCases: [(String, String)] = [
         ("\"#112233\"", "\"#33669980\""), ("rgb(1 2 3)", "rgb(51 102 153 / 0.5)"),
         ("\"rgb(1, 2, 3)\"", "\"rgba(51, 102, 153, 0.5)\""), ("rgb(1 2 3 / 20%)", "rgb(51 102 153 / 50%)"),
         ("hsl(10 20% 30% / 0.2)", "hsl(210 50% 40% / 0.5)"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: alphaIsKeptCases)
     func alphaIsKept(old: String, new: String) throws {
         #expect(
             try rewritten("b:\n  $type: color\n  c: \(old)\n", as: color(0.2, 0.4, 0.6, 0.5))
@@ -103,8 +107,7 @@ import Testing
         #expect(try rewritten(p3, as: color(bytes[0], bytes[1], bytes[2])) == p3)
     }
 
-    /// Objects of the format keep their layout, comments and quotes.
-    @Test(arguments: [
+    private static let objectsCases: [(String, String, String)] = [
         (
             "a.tokens.yaml",
             "b: { $type: color, $value: { colorSpace: srgb, components: [0, 0, 0], hex: \"#000000\" } }\n",
@@ -125,7 +128,10 @@ import Testing
             "{ \"b\": { \"$type\": \"color\", \"$value\": {\n  \"colorSpace\": \"srgb\",\n  \"components\": [0, 0, 0]\n} } }\n",
             "{ \"b\": { \"$type\": \"color\", \"$value\": {\n  \"colorSpace\": \"srgb\",\n  \"components\": [0.2, 0.4, 0.6],\n  \"alpha\": 0.5\n} } }\n"
         ),
-    ] as [(String, String, String)])
+    ]
+
+    /// Objects of the format keep their layout, comments and quotes.
+    @Test(arguments: objectsCases)
     func objects(name: String, old: String, new: String) throws {
         #expect(try rewritten(old, as: color(0.2, 0.4, 0.6, 0.5), name) == new)
         #expect(try rewritten(old, as: color(0.2, 0.4, 0.6, 0.5), name, choice: 1).contains("display-p3"))

@@ -107,10 +107,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let appleSettlingDurationMatchesDevicesCases: [(Double, Double, Double)] = [
         (0.15, 0.0, 0.3), (0.4, 0, 0.6), (0.35, 0.15, 0.6354), (0.5, 0.3, 1.0447),
         (0.3, 0.2, 0.5840),
-    ] as [(Double, Double, Double)])
+    ]
+
+    @Test(arguments: appleSettlingDurationMatchesDevicesCases)
     func appleSettlingDurationMatchesDevices(
         duration: Double, bounce: Double, expected: Double
     ) throws {

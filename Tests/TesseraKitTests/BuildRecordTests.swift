@@ -48,12 +48,14 @@ import Testing
         #expect(!holds(record, tool: "2"))
     }
 
-    @Test(arguments: [
+    private static let somethingChangedCases: [(String, String)] = [
         ("a.tokens.yaml", "color: { $type: color, ink: \"#101015\" }\n"), ("b.tokens.yaml", "size: 4pt\n"),
         ("tessera.yaml", manifest + "\n# a comment"), ("Out/nyx.css", ""),
         // A later build would take it away, since it bears the mark of one.
         ("Out/Nyx.xcassets/Old.colorset/Contents.json", "{}"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: somethingChangedCases)
     func somethingChanged(_ name: String, _ text: String) throws {
         let record = try build()
         try folder.write(text, to: name)
@@ -158,8 +160,7 @@ import Testing
 
     // MARK: The digest
 
-    /// By the reference implementation, of the bytes `(131 * i + 7) mod 256`.
-    @Test(arguments: [
+    private static let xxh64Cases: [((count: Int, seed: UInt64), UInt64)] = [
         ((0, 0), 0xEF46_DB37_51D8_E999),
         ((1, 0), 0xA96C_7F0C_E858_BBB7),
         ((3, 0), 0xBED4_3740_EE63_32BB),
@@ -172,7 +173,10 @@ import Testing
         ((63, 0), 0xB7C9_968C_066C_B6A5),
         ((64, 2_654_435_761), 0x9466_7E10_D68B_3991),
         ((100, 0), 0x9DDA_DA11_D3DC_2D8F),
-    ] as [((count: Int, seed: UInt64), UInt64)])
+    ]
+
+    /// By the reference implementation, of the bytes `(131 * i + 7) mod 256`.
+    @Test(arguments: xxh64Cases)
     func xxh64(_ input: (count: Int, seed: UInt64), _ expected: UInt64) {
         let bytes = (0..<input.count).map { UInt8(truncatingIfNeeded: $0 * 131 + 7) }
         for pieceCount in [1, 3, 32, 50, 101] {

@@ -140,13 +140,15 @@ import Testing
     @Test("days", arguments: ["2027-01-31", "2028-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])
     func days(_ text: String) { #expect(CalendarDate(parsing: text)?.description == text) }
 
+    private static let momentsCases: [(Int, String)] = [
+        (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"),
+        (951_782_400, "2000-02-29"), (1_795_305_600, "2026-11-22"), (4_107_542_400, "2100-03-01"),
+    ]
+
     /// Days that `date -u -d @SECONDS +%F` tells.
     @Test(
         "the day of a moment",
-        arguments: [
-            (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"),
-            (951_782_400, "2000-02-29"), (1_795_305_600, "2026-11-22"), (4_107_542_400, "2100-03-01"),
-        ] as [(Int, String)])
+        arguments: momentsCases)
     func moments(_ seconds: Int, _ day: String) {
         #expect(CalendarDate(secondsSince1970: seconds)?.description == day)
     }

@@ -227,10 +227,12 @@ extension TemporaryFolder {
         #expect(throws: ProjectLoader.Error.self) { try ProjectLoader.load(paths: [folder.path + "/none.yaml"]) }
     }
 
-    @Test(arguments: [
+    private static let typesAreNamedAfterTheFileCases: [(String, String)] = [
         ("nyx.tokens.yaml", "Nyx"), ("a/b/my-tokens_2.json", "MyTokens2"), ("3d.yaml", "Tokens3d"),
         ("---.yaml", "Tokens"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: typesAreNamedAfterTheFileCases)
     func typesAreNamedAfterTheFile(_ path: String, _ name: String) {
         #expect(ProjectLoader.typeName(fromFile: path) == name)
     }
@@ -262,13 +264,15 @@ extension TemporaryFolder {
         #expect(SourcePattern.files(matching: "**/*.yaml", in: folder.path) == ["a/b/t.yaml"])
     }
 
-    @Test(arguments: [
+    private static let nameMatchesCases: [(String, String, Bool)] = [
         ("abc", "abc", true), ("abc", "a*", true), ("abc", "*c", true), ("abc", "a*c", true), ("abc", "a?c", true),
         ("abc", "*", true),
         ("", "*", true), ("", "", true), ("", "?", false), ("abc", "ab", false), ("ab", "abc", false),
         ("aXbXc", "a*X*c", true),
         ("aab", "*ab", true), ("é", "?", true), ("abc", "a**c", true),
-    ] as [(String, String, Bool)])
+    ]
+
+    @Test(arguments: nameMatchesCases)
     func nameMatches(_ name: String, _ pattern: String, _ isMatch: Bool) {
         #expect(NamePattern.matches(name, pattern) == isMatch)
     }

@@ -61,15 +61,17 @@ private enum FakeImporter: Importer {
         )
     }
 
+    private static let namesOfTokenFilesGoBeforeGuessesCases: [(String, ImportLoader.Format)] = [
+        (##""$themes": []"##, ImportLoader.Format.dtcg),
+        (##""$themes": [{ "id": "a", "name": "a", "selectedTokenSets": {} }]"##, .foreign(.tokensStudio)),
+        (##""$metadata": { "tokenSetOrder": ["a"] }"##, .foreign(.tokensStudio)),
+        (##""s": { "$type": "fontSizes", "$value": "4" }"##, .foreign(.tokensStudio)),
+        (##""s": { "value": "4px", "type": "dimension" }"##, .dtcg),
+    ]
+
     /// Other tools leave an empty list of themes behind, too.
     @Test(
-        arguments: [
-            (##""$themes": []"##, ImportLoader.Format.dtcg),
-            (##""$themes": [{ "id": "a", "name": "a", "selectedTokenSets": {} }]"##, .foreign(.tokensStudio)),
-            (##""$metadata": { "tokenSetOrder": ["a"] }"##, .foreign(.tokensStudio)),
-            (##""s": { "$type": "fontSizes", "$value": "4" }"##, .foreign(.tokensStudio)),
-            (##""s": { "value": "4px", "type": "dimension" }"##, .dtcg),
-        ] as [(String, ImportLoader.Format)])
+        arguments: namesOfTokenFilesGoBeforeGuessesCases)
     func namesOfTokenFilesGoBeforeGuesses(_ entry: String, _ format: ImportLoader.Format) throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -169,15 +171,17 @@ private enum FakeImporter: Importer {
         #expect(!design.isComplete)
     }
 
-    /// Documents come from strangers.
-    @Test(arguments: [
+    private static let filesOutsideAreRefusedCases: [(String, String)] = [
         ("/etc/passwd", "its path is absolute"), ("~/x.yaml", "its path is absolute"),
         ("https://example.com/x.yaml", "it is not a file path"), ("file:///etc/passwd", "it is not a file path"),
         ("../secret.yaml", "it is outside of"), ("../../none.yaml", "it is outside of"),
         ("sub/../../secret.yaml", "it is outside of"), ("link.yaml", "it is outside of"),
         ("none.yaml", "there is no such file"),
         ("folder", "there is no such file"),
-    ] as [(String, String)])
+    ]
+
+    /// Documents come from strangers.
+    @Test(arguments: filesOutsideAreRefusedCases)
     func filesOutsideAreRefused(_ path: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("secret: 1\n", to: "secret.yaml")
@@ -243,7 +247,7 @@ private enum FakeImporter: Importer {
 
     private static let token = #"{ "a": { "$type": "number", "$value": 1 } }"#
 
-    @Test(arguments: [
+    private static let oneFileRefusesItselfAndNotTheFolderCases: [(String, String, String)] = [
         ("empty.tokens.json", " \n", "it is empty"), ("empty.yaml", "", "it is empty"),
         ("package.json", #"{ "name": "kit", "version": "1.0.0" }"#, "a 'package.json' is not a token file"),
         ("meta.jsonc", #"{ "name": "kit", "version": "1.0.0" }"#, "it describes a package and has no tokens"),
@@ -271,7 +275,9 @@ private enum FakeImporter: Importer {
             "steps.ts", #"export const gap = { "$value": "8px" };"#,
             "scripts are not run; write the tokens that it makes as JSON or YAML"
         ),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: oneFileRefusesItselfAndNotTheFolderCases)
     func oneFileRefusesItselfAndNotTheFolder(_ name: String, _ text: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.token, to: "in/a.tokens.json")
@@ -300,13 +306,15 @@ private enum FakeImporter: Importer {
         #expect(!alone.isComplete && alone.findings.hasErrors)
     }
 
-    /// What a script does with tokens, and not what it is for.
-    @Test(arguments: [
+    private static let otherScriptsAreNotNamedCases: [(String, String)] = [
         ("transform.js", "export default token => token.value + 'px';\n"),
         ("types.d.ts", "type Token = { value: string }"),
         ("a.test.js", "expect(a).toEqual({ value: 1 })"), ("node_modules/b/c.js", "x = { value: 1 }"),
         ("lines.mjs", "const devalue = { revalue: 1 }"),
-    ] as [(String, String)])
+    ]
+
+    /// What a script does with tokens, and not what it is for.
+    @Test(arguments: otherScriptsAreNotNamedCases)
     func otherScriptsAreNotNamed(_ name: String, _ text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.token, to: "in/a.tokens.json")
@@ -323,10 +331,12 @@ private enum FakeImporter: Importer {
 
     // MARK: Losses
 
-    @Test(arguments: [
+    private static let lossesAreLimitedCases: [(String, LossLimit, Int, Int, Bool)] = [
         ("5%", LossLimit.share(0.05), 5, 100, true), ("5%", .share(0.05), 6, 100, false),
         ("0", .count(0), 1, 100, false), ("12", .count(12), 12, 13, true),
-    ] as [(String, LossLimit, Int, Int, Bool)])
+    ]
+
+    @Test(arguments: lossesAreLimitedCases)
     func lossesAreLimited(_ text: String, _ limit: LossLimit, _ count: Int, _ read: Int, _ isAllowed: Bool) {
         #expect(LossLimit(text) == limit)
         #expect(limit.allows(count, of: read) == isAllowed)

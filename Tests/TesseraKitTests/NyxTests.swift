@@ -26,8 +26,7 @@ import Testing
         #expect(compilation.files.map(\.path).contains("Generated/Nyx/NyxColors.swift"))
     }
 
-    /// What app code calls.
-    @Test(arguments: [
+    private static let swiftOffersWhatAppsCallCases: [String] = [
         "static let surfaceSecondary", "static let signalPrimary", "static let textSecondary",
         "enum NyxAnimation", "static var spring: NyxSpring", "enum TabBarTokens", "static func tabSwitch()",
         "static func scrollToBottom()", "static func iconColor(isSelected: Bool, scheme: ColorScheme) -> Color",
@@ -39,7 +38,10 @@ import Testing
         "static var fabSize", "static var fabOffset", "static var fabShadowRadius",
         "static let fabGradient = Gradient(",
         "static let subheadline = NyxTextStyle(",
-    ] as [String])
+    ]
+
+    /// What app code calls.
+    @Test(arguments: swiftOffersWhatAppsCallCases)
     func swiftOffersWhatAppsCall(_ declaration: String) throws {
         #expect(try Self.swift().contains { $0.text.contains(declaration) })
     }

@@ -86,12 +86,14 @@ struct OutputWriterTests {
         #expect(faults.count == 1 && faults[0].hasPrefix("4:11 manifest/"), "\(faults)")
     }
 
+    private static let collisionsCases: [(String, String, String)] = [
+        ("a.css", "A.CSS", "would be written twice"), ("a.css", "a.css/b.css", "is a file"),
+        ("a/b/c.css", "A/B", "is a file"),
+    ]
+
     @Test(
         "outputs do not write over each other",
-        arguments: [
-            ("a.css", "A.CSS", "would be written twice"), ("a.css", "a.css/b.css", "is a file"),
-            ("a/b/c.css", "A/B", "is a file"),
-        ] as [(String, String, String)])
+        arguments: collisionsCases)
     func collisions(_ first: String, _ second: String, _ message: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("{ a: { $type: number, $value: 1 } }", to: "a.yaml")

@@ -58,10 +58,12 @@ import Testing
         #expect(result.text == ["a: number = 2 @ theme=land", "a: number = 1 @ theme=sea"])
     }
 
-    @Test(arguments: [
+    private static let lightAndDarkInAnyCaseAreTheAppearanceCases: [(String, String)] = [
         ("Sea.Light.tokens.json", "Sea.Dark.tokens.json"), ("LIGHT.json", "DARK.json"), ("Light/a.json", "Dark/a.json"),
         ("Sea Kit.Light Mode.tokens.json", "Sea Kit.Dark Mode.tokens.json"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: lightAndDarkInAnyCaseAreTheAppearanceCases)
     func lightAndDarkInAnyCaseAreTheAppearance(_ light: String, _ dark: String) throws {
         let result = try resolve([(light, numbers(["a": 1])), (dark, numbers(["a": 2]))])
         #expect(result.text == ["a: number = 1 @ appearance=light", "a: number = 2 @ appearance=dark"])

@@ -50,54 +50,56 @@ import Testing
         }
     }
 
+    private static let levelsCases: [(String, String, Bool)] = [
+        ("", "tokens: color, rules: { contrast/text: error }", true),
+        ("", "tokens: color, rules: { contrast/text: warning }", false),
+        (
+            "tokens: color.old, rules: { contrast/text: warning }",
+            "tokens: color.old, rules: { contrast/text: warning }", true
+        ),
+        (
+            "tokens: color.old, rules: { contrast/text: warning }",
+            "tokens: color.old.Text, rules: { contrast/text: warning }", true
+        ),
+        (
+            "tokens: color.old, rules: { contrast/text: warning }",
+            "tokens: color.old.Text, rules: { contrast/text: off }", false
+        ),
+        (
+            "tokens: color.old, rules: { contrast/text: warning }",
+            "tokens: color, rules: { contrast/text: warning }", false
+        ),
+        (
+            "tokens: color.old, rules: { contrast/text: warning }",
+            "tokens: space, rules: { contrast/text: warning }", false
+        ),
+        (
+            "tokens: color.old, rules: { contrast/text: warning }", "files: a*, rules: { contrast/text: warning }",
+            false
+        ),
+        (
+            "files: \"old/**\", rules: { contrast/text: warning }",
+            "files: \"old/a/**\", rules: { contrast/text: warning }", true
+        ),
+        (
+            "files: \"old/**\", rules: { contrast/text: warning }",
+            "files: \"old/a/**\", tokens: color, rules: { contrast/text: warning }", true
+        ),
+        (
+            "files: \"old/**\", rules: { contrast/text: warning }",
+            "files: \"new/**\", rules: { contrast/text: warning }", false
+        ),
+        (
+            "tokens: color.old, rules: { contrast/text: off }", "tokens: color, rules: { contrast/text: error }",
+            true
+        ),
+    ]
+
     /// What a policy that locks the rule says of it for some, what a project says of it for some, and whether that asks
     /// for enough. The rule is an error for all.
     @Test(
         "an override of a project asks for as much as those of the policy, wherever both can hold",
-        arguments: [
-            ("", "tokens: color, rules: { contrast/text: error }", true),
-            ("", "tokens: color, rules: { contrast/text: warning }", false),
-            (
-                "tokens: color.old, rules: { contrast/text: warning }",
-                "tokens: color.old, rules: { contrast/text: warning }", true
-            ),
-            (
-                "tokens: color.old, rules: { contrast/text: warning }",
-                "tokens: color.old.Text, rules: { contrast/text: warning }", true
-            ),
-            (
-                "tokens: color.old, rules: { contrast/text: warning }",
-                "tokens: color.old.Text, rules: { contrast/text: off }", false
-            ),
-            (
-                "tokens: color.old, rules: { contrast/text: warning }",
-                "tokens: color, rules: { contrast/text: warning }", false
-            ),
-            (
-                "tokens: color.old, rules: { contrast/text: warning }",
-                "tokens: space, rules: { contrast/text: warning }", false
-            ),
-            (
-                "tokens: color.old, rules: { contrast/text: warning }", "files: a*, rules: { contrast/text: warning }",
-                false
-            ),
-            (
-                "files: \"old/**\", rules: { contrast/text: warning }",
-                "files: \"old/a/**\", rules: { contrast/text: warning }", true
-            ),
-            (
-                "files: \"old/**\", rules: { contrast/text: warning }",
-                "files: \"old/a/**\", tokens: color, rules: { contrast/text: warning }", true
-            ),
-            (
-                "files: \"old/**\", rules: { contrast/text: warning }",
-                "files: \"new/**\", rules: { contrast/text: warning }", false
-            ),
-            (
-                "tokens: color.old, rules: { contrast/text: off }", "tokens: color, rules: { contrast/text: error }",
-                true
-            ),
-        ] as [(String, String, Bool)])
+        arguments: levelsCases)
     func levels(_ policy: String, _ project: String, _ isAllowed: Bool) throws {
         try write(
             "rules: { contrast/text: error }\nlocked: [contrast/text]\noverrides: [\(policy.isEmpty ? "" : "{ \(policy) }")]",
@@ -203,14 +205,16 @@ import Testing
         }
         """
 
+    private static let resolverCases: [(String, String?)] = [
+        ("brand: [a, b]", nil), ("brand: [a, c]", "'brand' differs"),
+        ("brand: { contexts: [a, b], default: b }", "'brand' differs"),
+        ("density: [x, y]", "'density' is missing, the policy has no 'brand'"),
+        ("brand: [a, b], density: [x, y]", "'density' is missing"),
+    ]
+
     @Test(
         "a resolver document has the modifiers that a policy locks",
-        arguments: [
-            ("brand: [a, b]", nil), ("brand: [a, c]", "'brand' differs"),
-            ("brand: { contexts: [a, b], default: b }", "'brand' differs"),
-            ("density: [x, y]", "'density' is missing, the policy has no 'brand'"),
-            ("brand: [a, b], density: [x, y]", "'density' is missing"),
-        ] as [(String, String?)])
+        arguments: resolverCases)
     func resolver(_ modifiers: String, _ difference: String?) throws {
         try folder.write(Self.resolver, to: "app/nyx.resolver.json")
         try folder.write("modifiers: { \(modifiers) }\nlocked: [modifiers]\n", to: "policy/tessera-policy.yaml")
@@ -289,34 +293,36 @@ import Testing
         #expect(try Subject(paths: [folder.path + "/b.yaml"]) == .tokenFiles([folder.path + "/b.yaml"]))
     }
 
+    private static let exceptionValuesCases: [(String, String)] = [
+        ("exceptions:", "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"),
+        ("exceptions: []", "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"),
+        ("exceptions: {}", "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"),
+        (
+            "exceptions: [{ contrast: until }]",
+            "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"
+        ),
+        (
+            "exceptions: { contrast: { until: true } }",
+            "the exceptions of 'contrast' must be a word or a list of words: 'reason', 'until', 'baseline'"
+        ),
+        (
+            "exceptions: { contrast: [[until]] }",
+            "the exceptions of 'contrast' must be a word or a list of words: 'reason', 'until', 'baseline'"
+        ),
+        (
+            "exceptions: { contrast: }",
+            "the exceptions of 'contrast' must be a word or a list of words: 'reason', 'until', 'baseline'"
+        ),
+        ("exceptions: 1", "'1' is not a value of 'exceptions'"),
+        (
+            "exceptions: { contrst: until }",
+            "there is no rule or area 'contrst' that exceptions could be for; did you mean 'contrast'?"
+        ),
+    ]
+
     @Test(
         "exceptions that are none are told at their place",
-        arguments: [
-            ("exceptions:", "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"),
-            ("exceptions: []", "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"),
-            ("exceptions: {}", "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"),
-            (
-                "exceptions: [{ contrast: until }]",
-                "'exceptions' must be a word or a list of words: 'reason', 'until', 'baseline'"
-            ),
-            (
-                "exceptions: { contrast: { until: true } }",
-                "the exceptions of 'contrast' must be a word or a list of words: 'reason', 'until', 'baseline'"
-            ),
-            (
-                "exceptions: { contrast: [[until]] }",
-                "the exceptions of 'contrast' must be a word or a list of words: 'reason', 'until', 'baseline'"
-            ),
-            (
-                "exceptions: { contrast: }",
-                "the exceptions of 'contrast' must be a word or a list of words: 'reason', 'until', 'baseline'"
-            ),
-            ("exceptions: 1", "'1' is not a value of 'exceptions'"),
-            (
-                "exceptions: { contrst: until }",
-                "there is no rule or area 'contrst' that exceptions could be for; did you mean 'contrast'?"
-            ),
-        ] as [(String, String)])
+        arguments: exceptionValuesCases)
     func exceptionValues(_ text: String, _ message: String) throws {
         try folder.write("locked: [contrast]\n\(text)\n", to: "tessera-policy.yaml")
         #expect(try check("tessera-policy.yaml").map { $0.drop { $0 != " " }.dropFirst() } == [message[...]])

@@ -208,46 +208,48 @@ import Testing
 
     // MARK: What is locked
 
+    private static let strictnessCases: [(String, String, Bool)] = [
+        ("contrast/text: error", "contrast/text: error", true),
+        ("contrast/text: error", "contrast/text: off", false),
+        ("contrast/text: warning", "contrast/text: error", true),
+        ("contrast/text: warning", "contrast/text: off", false),
+        ("state/indistinguishable: { difference: 0.03 }", "state/indistinguishable: { difference: 0.03 }", true),
+        ("state/indistinguishable: { difference: 0.03 }", "state/indistinguishable: { difference: 0.04 }", true),
+        ("state/indistinguishable: { difference: 0.03 }", "state/indistinguishable: { difference: 0.02 }", false),
+        // The default is locked, too.
+        ("state/indistinguishable: warning", "state/indistinguishable: { difference: 0.01 }", false),
+        ("surface/glare: { lightness: 0.5 }", "surface/glare: { lightness: 0.4 }", true),
+        ("surface/glare: { lightness: 0.5 }", "surface/glare: { lightness: 0.6 }", false),
+        ("style/naming: { case: kebab-case }", "style/naming: { case: camelCase }", false),
+        ("style/naming: { groups: false }", "style/naming: { groups: true }", true),
+        ("style/naming: { groups: true }", "style/naming: { groups: false }", false),
+        ("style/gamut: { maximum: display-p3 }", "style/gamut: { maximum: srgb }", true),
+        ("style/gamut: { maximum: display-p3 }", "style/gamut: { maximum: rec2020 }", false),
+        ("style/spacing-grid: { base: 4pt, except: [1pt, 2pt] }", "style/spacing-grid: { base: 8pt }", true),
+        ("style/spacing-grid: { base: 4pt }", "style/spacing-grid: { base: 2pt }", false),
+        ("style/spacing-grid: { except: [1pt, 2pt] }", "style/spacing-grid: { except: 1px }", true),
+        ("style/spacing-grid: { except: [1pt, 2pt] }", "style/spacing-grid: { except: [1pt, 3pt] }", false),
+        ("style/description: { types: color }", "style/description: { types: [color, dimension] }", true),
+        ("style/description: warning", "style/description: { types: [color] }", false),
+        ("style/color-space: { allowed: [srgb, oklch] }", "style/color-space: { allowed: oklch }", true),
+        ("style/color-space: { allowed: [srgb, oklch] }", "style/color-space: { allowed: [srgb, hsl] }", false),
+        ("style/type-scale: { ratio: 1.25 }", "style/type-scale: { ratio: 1.2 }", false),
+        (
+            "style/token-count: { limits: [{ tokens: color, maximum: 9 }] }",
+            "style/token-count: { limits: [{ maximum: 9, tokens: [color] }, { tokens: space, maximum: 4 }] }", true
+        ),
+        (
+            "style/token-count: { limits: [{ tokens: color, maximum: 9 }] }",
+            "style/token-count: { limits: [{ tokens: color, maximum: 10 }] }", false
+        ),
+        ("style/naming: { tokens: color }", "style/naming: { tokens: color }", true),
+        ("style/naming: { tokens: color }", "style/naming: { tokens: color.ink }", false),
+    ]
+
     /// A policy that locks a rule, what a project says of it, and whether that asks for enough.
     @Test(
         "a locked rule can be stricter",
-        arguments: [
-            ("contrast/text: error", "contrast/text: error", true),
-            ("contrast/text: error", "contrast/text: off", false),
-            ("contrast/text: warning", "contrast/text: error", true),
-            ("contrast/text: warning", "contrast/text: off", false),
-            ("state/indistinguishable: { difference: 0.03 }", "state/indistinguishable: { difference: 0.03 }", true),
-            ("state/indistinguishable: { difference: 0.03 }", "state/indistinguishable: { difference: 0.04 }", true),
-            ("state/indistinguishable: { difference: 0.03 }", "state/indistinguishable: { difference: 0.02 }", false),
-            // The default is locked, too.
-            ("state/indistinguishable: warning", "state/indistinguishable: { difference: 0.01 }", false),
-            ("surface/glare: { lightness: 0.5 }", "surface/glare: { lightness: 0.4 }", true),
-            ("surface/glare: { lightness: 0.5 }", "surface/glare: { lightness: 0.6 }", false),
-            ("style/naming: { case: kebab-case }", "style/naming: { case: camelCase }", false),
-            ("style/naming: { groups: false }", "style/naming: { groups: true }", true),
-            ("style/naming: { groups: true }", "style/naming: { groups: false }", false),
-            ("style/gamut: { maximum: display-p3 }", "style/gamut: { maximum: srgb }", true),
-            ("style/gamut: { maximum: display-p3 }", "style/gamut: { maximum: rec2020 }", false),
-            ("style/spacing-grid: { base: 4pt, except: [1pt, 2pt] }", "style/spacing-grid: { base: 8pt }", true),
-            ("style/spacing-grid: { base: 4pt }", "style/spacing-grid: { base: 2pt }", false),
-            ("style/spacing-grid: { except: [1pt, 2pt] }", "style/spacing-grid: { except: 1px }", true),
-            ("style/spacing-grid: { except: [1pt, 2pt] }", "style/spacing-grid: { except: [1pt, 3pt] }", false),
-            ("style/description: { types: color }", "style/description: { types: [color, dimension] }", true),
-            ("style/description: warning", "style/description: { types: [color] }", false),
-            ("style/color-space: { allowed: [srgb, oklch] }", "style/color-space: { allowed: oklch }", true),
-            ("style/color-space: { allowed: [srgb, oklch] }", "style/color-space: { allowed: [srgb, hsl] }", false),
-            ("style/type-scale: { ratio: 1.25 }", "style/type-scale: { ratio: 1.2 }", false),
-            (
-                "style/token-count: { limits: [{ tokens: color, maximum: 9 }] }",
-                "style/token-count: { limits: [{ maximum: 9, tokens: [color] }, { tokens: space, maximum: 4 }] }", true
-            ),
-            (
-                "style/token-count: { limits: [{ tokens: color, maximum: 9 }] }",
-                "style/token-count: { limits: [{ tokens: color, maximum: 10 }] }", false
-            ),
-            ("style/naming: { tokens: color }", "style/naming: { tokens: color }", true),
-            ("style/naming: { tokens: color }", "style/naming: { tokens: color.ink }", false),
-        ] as [(String, String, Bool)])
+        arguments: strictnessCases)
     func strictness(_ policy: String, _ project: String, _ isAllowed: Bool) throws {
         try folder.write("rules: { \(policy) }\nlocked: all\n", to: "policy/tessera-policy.yaml")
         try write(manifest: "extends: ../policy\nrules: { \(project) }")
@@ -276,24 +278,26 @@ import Testing
             ])
     }
 
+    private static let lockedKeysCases: [(String, String, Bool)] = [
+        ("dialect: standard", "dialect: strict", true), ("dialect: standard", "dialect: lenient", false),
+        ("touchTargets: [standard]", "touchTargets: [web-aa, standard]", true),
+        ("touchTargets: [standard, web-aa]", "touchTargets: standard", false),
+        ("largeTextPolicy: wcag", "largeTextPolicy: apple", false),
+        ("largeTextPolicy: apple", "largeTextPolicy: wcag", true),
+        ("gamutMapping: raytrace", "gamutMapping: clip", false),
+        ("maximumPermutations: 100", "maximumPermutations: 50", true),
+        ("maximumPermutations: 100", "maximumPermutations: 200", false),
+        ("motion: { maximumSettling: 1s }", "motion: { maximumSettling: 500ms }", true),
+        ("motion: { maximumSettling: 1s }", "motion: { maximumSettling: 2s }", false),
+        // What it does not say is free.
+        ("motion: { maximumSettling: 1s }", "motion: { maximumOvershoot: 2 }", true),
+        ("modifiers: { brand: [a, b] }", "modifiers: { brand: [a, b] }", true),
+        ("modifiers: { brand: [a, b] }", "modifiers: { brand: [a, c] }", false),
+    ]
+
     @Test(
         "keys can be locked",
-        arguments: [
-            ("dialect: standard", "dialect: strict", true), ("dialect: standard", "dialect: lenient", false),
-            ("touchTargets: [standard]", "touchTargets: [web-aa, standard]", true),
-            ("touchTargets: [standard, web-aa]", "touchTargets: standard", false),
-            ("largeTextPolicy: wcag", "largeTextPolicy: apple", false),
-            ("largeTextPolicy: apple", "largeTextPolicy: wcag", true),
-            ("gamutMapping: raytrace", "gamutMapping: clip", false),
-            ("maximumPermutations: 100", "maximumPermutations: 50", true),
-            ("maximumPermutations: 100", "maximumPermutations: 200", false),
-            ("motion: { maximumSettling: 1s }", "motion: { maximumSettling: 500ms }", true),
-            ("motion: { maximumSettling: 1s }", "motion: { maximumSettling: 2s }", false),
-            // What it does not say is free.
-            ("motion: { maximumSettling: 1s }", "motion: { maximumOvershoot: 2 }", true),
-            ("modifiers: { brand: [a, b] }", "modifiers: { brand: [a, b] }", true),
-            ("modifiers: { brand: [a, b] }", "modifiers: { brand: [a, c] }", false),
-        ] as [(String, String, Bool)])
+        arguments: lockedKeysCases)
     func lockedKeys(_ policy: String, _ project: String, _ isAllowed: Bool) throws {
         try folder.write("\(policy)\nlocked: all\n", to: "policy/tessera-policy.yaml")
         try write(manifest: "extends: ../policy\n\(project)")

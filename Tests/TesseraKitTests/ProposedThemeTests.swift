@@ -53,11 +53,13 @@ import Testing
         #expect(page[.dark]?.hexString == "#101214")
     }
 
-    @Test(arguments: [
+    private static let contextsCases: [([String], Int, String, String)] = [
         (["a-light", "a-dark", "b-light", "b-dark"], 1, "#000001", "#000002"),
         (["a-light", "a-dark", "b-light", "b-dark"], 2, "#000003", "#000004"),
         (["plain", "night"], 0, "#000001", "#000002"), (["light", "dark", "dark-hc"], 0, "#000001", "#000002"),
-    ] as [([String], Int, String, String)])
+    ]
+
+    @Test(arguments: contextsCases)
     func contexts(_ names: [String], _ start: Int, _ light: String, _ dark: String) throws {
         let values = names.enumerated().map { "\($1): \"#00000\($0 + 1)\"" }.joined(separator: ", ")
         let all = try colors(

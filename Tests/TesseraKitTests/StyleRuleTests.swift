@@ -26,15 +26,17 @@ import Testing
         }
     }
 
+    private static let namingCases: [(String, [String], [String])] = [
+        ("camelCase", ["a", "aB", "violet500", "2xl", "größe"], ["A", "a-b", "a_b", "a b"]),
+        ("PascalCase", ["A", "AB", "Violet500", "2xl"], ["a", "A-b"]),
+        ("kebab-case", ["a", "a-b", "a-500", "500"], ["aB", "a--b", "-a", "a_b"]),
+        ("snake_case", ["a", "a_b"], ["aB", "a__b", "a-b"]),
+        ("SCREAMING_SNAKE_CASE", ["A", "A_B", "A_500"], ["a", "A-B"]),
+    ]
+
     @Test(
         "conventions",
-        arguments: [
-            ("camelCase", ["a", "aB", "violet500", "2xl", "größe"], ["A", "a-b", "a_b", "a b"]),
-            ("PascalCase", ["A", "AB", "Violet500", "2xl"], ["a", "A-b"]),
-            ("kebab-case", ["a", "a-b", "a-500", "500"], ["aB", "a--b", "-a", "a_b"]),
-            ("snake_case", ["a", "a_b"], ["aB", "a__b", "a-b"]),
-            ("SCREAMING_SNAKE_CASE", ["A", "A_B", "A_500"], ["a", "A-B"]),
-        ] as [(String, [String], [String])])
+        arguments: namingCases)
     func naming(_ convention: String, _ good: [String], _ bad: [String]) {
         for name in good {
             expect("style/naming", "{ case: \(convention) }", "\"\(name)\": { $type: number, $value: 1 }")

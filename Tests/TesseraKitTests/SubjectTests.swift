@@ -20,11 +20,13 @@ import Testing
 
     private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-    @Test(arguments: [
+    private static let manifestsCases: [(String, String)] = [
         ("nyx", "nyx/tessera.yaml"), ("nyx/", "nyx/tessera.yaml"), ("nyx/tessera.yaml", "nyx/tessera.yaml"),
         ("sol.tessera.yaml", "sol.tessera.yaml"), ("gone.tessera.yaml", "gone.tessera.yaml"),
         ("n*/tessera.yaml", "nyx/tessera.yaml"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: manifestsCases)
     func manifests(_ name: String, _ manifest: String) throws {
         #expect(try subject(name) == .manifest(path(manifest)))
     }

@@ -6,12 +6,14 @@ import Testing
 
 /// What names of tokens say of a color's use.
 @Suite struct NameReadingTests {
-    @Test(arguments: [
+    private static let wordsCases: [(String, [String])] = [
         ("color.textOnBrand", ["color", "text", "on", "brand"]), ("UIBackground", ["ui", "background"]),
         ("gray500", ["gray", "500"]), ("COLOR_TEXT-error", ["color", "text", "error"]),
         ("brand2.base-default", ["brand2", "base", "default"]), ("blue.5", ["blue", "5"]), ("", []),
         ("$root", ["root"]), ("überschrift.größe", ["überschrift", "größe"]),
-    ] as [(String, [String])])
+    ]
+
+    @Test(arguments: wordsCases)
     func words(_ path: String, _ words: [String]) {
         #expect(NameWords.split(path) == words)
     }
@@ -26,8 +28,7 @@ import Testing
         }
     }
 
-    /// In light appearance, beside a blue brand.
-    @Test(arguments: [
+    private static let roleCases: [(String, String, String?)] = [
         // Surfaces
         ("background", "#ffffff", "surfacePage"), ("bg.canvas", "#fafafa", "surfacePage"),
         ("color.surface.card", "#ffffff", "surfaceRaised"), ("elevatedSurface", "#ffffff", "surfaceRaised"),
@@ -58,7 +59,10 @@ import Testing
         // No role
         ("codeMirror.keyword", "#0055dd", nil), ("text.hover", "#111111", nil), ("blue.500", "#0055dd", nil),
         ("shadow", "#00000040", nil), ("text.brand.disabled", "#99bbee", nil), ("border.hover", "#bbbbbb", nil),
-    ] as [(String, String, String?)])
+    ]
+
+    /// In light appearance, beside a blue brand.
+    @Test(arguments: roleCases)
     func role(_ path: String, _ hex: String, _ role: String?) throws {
         let color = ExistingColor(path: path, values: [ThemeContext(.light): try Color.parse(css: hex)])
         let candidate = SeedGuess.Candidate(color: color, name: NameReading(path))

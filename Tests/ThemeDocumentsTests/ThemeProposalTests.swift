@@ -51,7 +51,7 @@ import Testing
         #expect(proposal.unmatched.map(\.reason) == [.step])
     }
 
-    @Test(arguments: [
+    private static let brandCases: [([String: String], String)] = [
         // A name goes before chroma.
         (["action.primary": "#285f4a", "promo": "#ff00aa"], "action.primary"),
         // A use goes before a step of a palette.
@@ -70,7 +70,9 @@ import Testing
         // Without a name the most colorful, but for those that statuses have.
         (["rose": "#e5484d", "iris": "#5b5bd6", "sand": "#8d8d86"], "iris"),
         (["link": "#0055dd", "iris": "#8800ff"], "link"),
-    ] as [([String: String], String)])
+    ]
+
+    @Test(arguments: brandCases)
     func brand(_ light: [String: String], _ path: String) throws {
         #expect(try proposal(light).seeds.first?.color.path == path)
     }

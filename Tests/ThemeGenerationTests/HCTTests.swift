@@ -111,13 +111,15 @@ struct HCTTests {
         }
     }
 
+    private static let harmonizedCases: [(String, String, String)] = [
+        ("#ff0000", "#0000ff", "#fb0057"), ("#ff0000", "#00ff00", "#d85600"), ("#ff0000", "#ffff00", "#d85600"),
+        ("#0000ff", "#ffff00", "#0047a3"), ("#0000ff", "#ff0000", "#5700dc"), ("#ffff00", "#ff0000", "#fff6e3"),
+    ]
+
     /// Values of the official tests (`BlendTests`).
     @Test(
         "harmonising gives Material's colors",
-        arguments: [
-            ("#ff0000", "#0000ff", "#fb0057"), ("#ff0000", "#00ff00", "#d85600"), ("#ff0000", "#ffff00", "#d85600"),
-            ("#0000ff", "#ffff00", "#0047a3"), ("#0000ff", "#ff0000", "#5700dc"), ("#ffff00", "#ff0000", "#fff6e3"),
-        ] as [(String, String, String)])
+        arguments: harmonizedCases)
     func harmonized(design: String, source: String, expected: String) throws {
         let result = HCT(try Color.parse(css: design)).harmonized(with: HCT(try Color.parse(css: source)))
         #expect(result.bytes.hexString == expected)

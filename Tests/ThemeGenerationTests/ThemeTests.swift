@@ -56,13 +56,15 @@ struct ThemeTests {
         #expect(ColorDifference.deltaEOK(fill.color(), try Color.parse(css: "#0076df")) < 0.006)
     }
 
+    private static let steadyLabelsCases: [(String, Bool)] = [
+        ("#1877f2", true), ("#f40009", true), ("#0088ff", true), ("#000000", true), ("#e20074", true),
+        ("#fffc00", false), ("#1db954", false), ("#ffcc00", false), ("#ffffff", false), ("#0abab5", false),
+    ]
+
     /// White where it has 3:1 on the brand, dark else, and the same everywhere.
     @Test(
         "labels are white where white can be read on the brand, and the same in all contexts",
-        arguments: [
-            ("#1877f2", true), ("#f40009", true), ("#0088ff", true), ("#000000", true), ("#e20074", true),
-            ("#fffc00", false), ("#1db954", false), ("#ffcc00", false), ("#ffffff", false), ("#0abab5", false),
-        ] as [(String, Bool)])
+        arguments: steadyLabelsCases)
     func steadyLabels(brand: String, isWhite: Bool) throws {
         for colors in try Theme(brand: brand, statuses: []).contexts {
             let label = try #require(colors.bytes("onBrand", in: .srgb))

@@ -21,12 +21,14 @@ struct FormTests {
     private static let held = bar(", $holds: { text: \"{label}\" }")
     private static let concentric = bar(", $concentric: { in: \"{space.card}\", inset: \"{space.small}\" }")
 
-    @Test(arguments: [
+    private static let anotherFormIsToldOnceCases: [(String, String, String, VersionBump)] = [
         (fixed, scales, "reformed space.bar fixed -> scales", VersionBump.major),
         (scales, held, "reformed space.bar scales -> fixed", .major),
         (fixed, concentric, "reformed space.bar fixed -> concentric", .minor),
         (concentric, fixed, "reformed space.bar concentric -> fixed", .major),
-    ] as [(String, String, String, VersionBump)])
+    ]
+
+    @Test(arguments: anotherFormIsToldOnceCases)
     func anotherFormIsToldOnce(before: String, after: String, line: String, bump: VersionBump) throws {
         let diff = try difference(from: before, to: after)
         #expect(diff.lines == [line])

@@ -4,8 +4,7 @@ import TesseraTokenModel
 import Testing
 
 @Suite struct ValueTests {
-    /// One value in place of another, for each type: what is told of it.
-    @Test(arguments: [
+    private static let whatIsDifferentIsToldCases: [(String, String, String, String)] = [
         ("color", "\"#ff0000\"", "\"#fe0000\"", "#ff0000 -> #fe0000"),
         ("dimension", "16px", "1rem", "16px -> 1rem"),
         ("duration", "250ms", "0.3s", "250ms -> 0.3s"),
@@ -65,7 +64,10 @@ import Testing
             "{ tint: \"#00000090\", fallback: black, blur: 20px }", "tint #00000080 -> #00000090, blur 0px -> 20px"
         ),
         ("haptic", "impact.light", "{ kind: impact, style: light, intensity: 0.5 }", "intensity 1 -> 0.5"),
-    ] as [(String, String, String, String)])
+    ]
+
+    /// One value in place of another, for each type: what is told of it.
+    @Test(arguments: whatIsDifferentIsToldCases)
     func whatIsDifferentIsTold(_ type: String, _ before: String, _ after: String, _ expected: String) throws {
         let lines = try changes(
             from: "t: { $type: \(type), $value: \(before) }\n", to: "t: { $type: \(type), $value: \(after) }\n")

@@ -32,14 +32,16 @@ import Testing
 
     // MARK: Components
 
-    @Test(arguments: [
+    private static let componentFormsCases: [(String, String, String, String)] = [
         (#""0xFF""#, #""0x80""#, #""0x00""#, "#ff8000"),
         (#""255""#, #""128""#, #""0""#, "#ff8000"),
         (#""1.000""#, #""0.500""#, #""0.000""#, "color(srgb 1 0.5 0)"),
         ("1", "0.5", "0", "color(srgb 1 0.5 0)"),
         // Each component has a form of its own.
         (#""0xFF""#, #""0.5""#, "0", "color(srgb 1 0.5 0)"),
-    ] as [(String, String, String, String)])
+    ]
+
+    @Test(arguments: componentFormsCases)
     func componentForms(_ red: String, _ green: String, _ blue: String, _ expected: String) {
         let imported = read(set(color(rgb(red, green, blue))))
         #expect(imported.dump == "Ink: color = \(expected)\n")

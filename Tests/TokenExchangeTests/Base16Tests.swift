@@ -23,11 +23,13 @@ import Testing
         imported.tokens.tree.token(at: path).flatMap { imported.tokens.defaultValue(of: $0)?.description }
     }
 
-    /// What YAML would take for numbers is read as it is spelled.
-    @Test(arguments: [
+    private static let spellingsCases: [(String, String)] = [
         ("000000", "#000000"), ("1e1000", "#1e1000"), ("123456", "#123456"), ("'#abcDEF'", "#abcdef"),
         ("\"0x2c2c2c\"", "#2c2c2c"), ("0x2c2c2c", "#2c2c2c"), ("00ff00 # lime", "#00ff00"),
-    ] as [(String, String)])
+    ]
+
+    /// What YAML would take for numbers is read as it is spelled.
+    @Test(arguments: spellingsCases)
     func spellings(_ text: String, _ expected: String) {
         let imported = read(("a.yaml", "palette:\n" + slots(["base00": text])))
         #expect(value("color.base00", in: imported) == expected)

@@ -16,10 +16,12 @@ import Testing
         )
     }
 
-    @Test(arguments: [
+    private static let areRawCSSCases: [(String, String)] = [
         ("{ value: 0.05, unit: em }", "0.05em"), ("{ value: 50, unit: \"%\" }", "50%"),
         ("{ value: 2, unit: vw }", "2vw"), ("50%", "50%"), ("0.05em", "0.05em"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: areRawCSSCases)
     func areRawCSS(_ written: String, _ css: String) throws {
         let result = try convert("a: { $type: dimension, b: { $value: \(written) }, c: { $value: 4px } }")
         #expect(

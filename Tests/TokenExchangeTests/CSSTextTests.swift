@@ -65,25 +65,29 @@ import Testing
                 == "'4' is not a length in px or rem")
     }
 
-    @Test(arguments: [
+    private static let brokenShadowsCases: [(String, String)] = [
         ("", "a shadow of Tessera names its color"), ("0 0 4px", "a shadow of Tessera names its color"),
         ("1px red", "a shadow has two to four lengths"),
         ("1px 1px 1px 1px 1px red", "a shadow has two to four lengths"),
         ("0 0 1em red", "'1em' is not a length in px or rem"),
         ("0 0 red blue", "'blue' is not a length or a color"),
         ("0 0 red,", "a shadow of Tessera names its color"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: brokenShadowsCases)
     func brokenShadows(_ text: String, _ expected: String) {
         #expect(problem { () throws(ForeignValueError) in try CSSShadowText().read(placed(text)) } == expected)
     }
 
     // MARK: Typefaces and curves
 
-    @Test(arguments: [
+    private static let fontListsCases: [(String, String)] = [
         ("Inter", "'Inter'"), ("'SF Pro',  Helvetica   Neue ,sans-serif", "['SF Pro', 'Helvetica Neue', 'sans-serif']"),
         ("\"A, B\", c", "['\"A, B\"', 'c']"), ("'It\\'s', \"\\4e2d\\6587\"", "['It's', '中文']"),
         ("{font.sans}, serif", "['{font.sans}', 'serif']"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: fontListsCases)
     func fontLists(_ text: String, _ expected: String) throws {
         #expect(line(try FontListText.read(placed(text))) == expected)
     }
@@ -103,10 +107,12 @@ import Testing
 
     // MARK: Numbers and names
 
-    @Test(arguments: [
+    private static let measuresCases: [(String, String, String)] = [
         ("16px", "16", "px"), ("-.5rem", "-.5", "rem"), ("+1e3ms", "+1e3", "ms"), ("1em", "1", "em"),
         ("50%", "50", "%"), ("0", "0", ""),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: measuresCases)
     func measures(_ text: String, _ number: String, _ unit: String) {
         let measure = CSSMeasure(text[...])
         #expect(measure.map { String($0.number) } == number)
@@ -118,9 +124,11 @@ import Testing
         #expect(CSSMeasure(text[...])?.unit != "px" && CSSMeasure(text[...])?.unit != "")
     }
 
-    @Test(arguments: [
+    private static let namesCases: [(String, String)] = [
         ("a.b", "a-b"), ("$a", "a"), ("{x}", "-x-"), (" a b ", "a b"), ("", "_"), ("$$", "_"), ("é", "é"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: namesCases)
     func names(_ name: String, _ expected: String) {
         #expect(ForeignName.legal(name) == expected)
     }

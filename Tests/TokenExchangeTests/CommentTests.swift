@@ -117,11 +117,13 @@ import Testing
         #expect(try comments(text).count == 0)
     }
 
-    @Test(arguments: [
+    private static let isCommentCases: [String] = [
         "#\n", "a: 1 #\n", "a: [ # x\n  1]\n", "a: [1] # x\n", "a: | \n  x\n# y\n", "- # x\n  1\n", "# x",
         "a: 1\t# x\n",
         "{ # x\n}\n", "x: &x 1 # x\n", "# x\r\na: 1\r\n", "a:\n  - b: 1 # x\n    c: 2\n",
-    ] as [String])
+    ]
+
+    @Test(arguments: isCommentCases)
     func isComment(_ text: String) throws {
         let found = try comments(text)
         #expect(found.count == 1)

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let permutationsHavePartsCases: [([String], [String])] = [
         (["Light", "Dark", "Light HC", "Dark HC"], ["appearance: light, dark", "contrast: standard, increased"]),
         (["acme-dark", "acme-light", "zeta-dark", "zeta-light"], ["rest: acme, zeta", "appearance: dark, light"]),
         (
@@ -35,7 +35,9 @@ import Testing
             ["theme-brand-a-light", "theme-brand-a-dark", "theme-brand-b-light", "theme-brand-b-dark"],
             ["rest: a, b", "appearance: light, dark"]
         ),
-    ] as [([String], [String])])
+    ]
+
+    @Test(arguments: permutationsHavePartsCases)
     func permutationsHaveParts(_ names: [String], _ expected: [String]) {
         #expect(parts(names) == expected)
     }

@@ -51,13 +51,15 @@ import Testing
 
     // MARK: Files
 
-    @Test(arguments: [
+    private static let isRecognizedByContentCases: [(String, Bool)] = [
         (modes, true), ("collections: [{ id: c, name: C, modes: [], variables: [{ valuesByMode: {} }] }]\n", true),
         ("id: c\nmodes: { \"1\": a }\nvariables: [{ valuesByMode: {} }]\n", true),
         ("meta: { styles: [] }\n", false), ("variables: { a: { value: 1 } }\n", false), ("", false),
         ("[1, [2]]\n", false), (trees, true), ("- Empty: { modes: { m: {} } }\n" + trees, true),
         ("[{ C: { modes: { m: { a: { value: 1 } } } } }]\n", false),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: isRecognizedByContentCases)
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: FigmaVariablesImporter.self) == expected)
     }
@@ -163,7 +165,7 @@ import Testing
 
     // MARK: Values
 
-    @Test(arguments: [
+    private static let scopesTellTypesCases: [(String, String, String, String)] = [
         ("FLOAT", "16", "FONT_SIZE", "dimension = 16px"),
         ("FLOAT", "1.399999976158142", "LINE_HEIGHT", "dimension = 1.4px"),
         ("FLOAT", "600", "FONT_WEIGHT", "fontWeight = 600"), ("FLOAT", "600", "FONT_STYLE", "fontWeight = 600"),
@@ -193,15 +195,16 @@ import Testing
             "{ type: CUSTOM_SPRING, easingFunctionSpring: { mass: 1, stiffness: 200, damping: 20, initialVelocity: 0 } }",
             "", "spring = spring(response 0.44428829381583657, damping fraction 0.7071067811865475)"
         ),
-    ] as [(String, String, String, String)])
+    ]
+
+    @Test(arguments: scopesTellTypesCases)
     func scopesTellTypes(_ type: String, _ value: String, _ scopes: String, _ expected: String) {
         let imported = Self.read(Self.file(Self.variable("a", type, value, scopes: scopes)))
         #expect(imported.lines == ["a: \(expected)"])
         #expect(imported.faults.isEmpty)
     }
 
-    /// What cannot be read exactly is left out, with the reason.
-    @Test(arguments: [
+    private static let whatCannotBeReadIsLeftOutCases: [(String, String, String)] = [
         ("COLOR", "\"#12345\"", "the value is not a color"), ("COLOR", "\"var(--x)\"", "the value is not a color"),
         ("COLOR", "{ r: 209, g: 32, b: 58 }", "'r' of a color is from 0 to 1"),
         ("COLOR", "{ r: 1, g: 1 }", "the color has no 'b'"),
@@ -218,7 +221,10 @@ import Testing
             "EASING", "{ type: CUSTOM_CUBIC_BEZIER, easingFunctionCubicBezier: { x1: 2, y1: 0, x2: 1, y2: 1 } }",
             "'x1' of a curve is from 0 to 1"
         ),
-    ] as [(String, String, String)])
+    ]
+
+    /// What cannot be read exactly is left out, with the reason.
+    @Test(arguments: whatCannotBeReadIsLeftOutCases)
     func whatCannotBeReadIsLeftOut(_ type: String, _ value: String, _ reason: String) {
         let imported = Self.read(Self.file(Self.variable("a", type, value)))
         #expect(imported.lines.isEmpty)

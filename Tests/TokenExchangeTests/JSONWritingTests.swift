@@ -49,12 +49,14 @@ import Testing
         #expect(text.contains("\"x\": {\n"))
     }
 
-    @Test(arguments: [
+    private static let plainScalarsAreSpelledAsJSONCases: [(String, String)] = [
         ("16", "16"), ("1.50", "1.50"), ("-0", "-0"), ("1e3", "1e3"), ("1E+10", "1E+10"), (".5", "0.5"), ("5.", "5"),
         ("+3", "3"), ("08", "8"), ("-012.5", "-12.5"), ("0x1F", "31"), ("0o17", "15"), ("1e400", "1e400"),
         ("~", "null"),
         ("", "null"), ("True", "true"), ("FALSE", "false"), ("12px", "\"12px\""), ("yes", "\"yes\""),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: plainScalarsAreSpelledAsJSONCases)
     func plainScalarsAreSpelledAsJSON(_ plain: String, _ expected: String) {
         let written = DocumentNode(.plain(plain), at: nowhere).written(as: .json)
         #expect(written.text == expected + "\n")

@@ -247,18 +247,20 @@ import Testing
         #expect(isRecognized(text))
     }
 
+    private static let notRecognizedCases: [String] = [
+        "services:\n  web: { image: nginx, ports: ['80:80'] }", "jobs: { build: { runs-on: linux } }",
+        "apiVersion: v1\nkind: Pod\nspec: { containers: [{ name: a, image: b }] }",
+        #"{"name": "app", "version": "1.0.0", "dependencies": {"a": "^1"}}"#,
+        "colors: { red: Red, blue: Blue }\nmenu: { open: Open, close: Close }",
+        "window: { width: 800, height: 600 }\nlog: { level: debug }", "server: { port: 8080 }\njobs: [build]",
+        "openapi: 3.0.0\ninfo: { title: A }\npaths: {}", "retry: { delay: 200ms, count: 3 }",
+        "name: Nyx\nsources: [Tokens/*.yaml]\noutputs: [{ format: css, path: a.css }]",
+        "- '#fff'\n- '#000'", "",
+    ]
+
     @Test(
         "files of other purposes are not",
-        arguments: [
-            "services:\n  web: { image: nginx, ports: ['80:80'] }", "jobs: { build: { runs-on: linux } }",
-            "apiVersion: v1\nkind: Pod\nspec: { containers: [{ name: a, image: b }] }",
-            #"{"name": "app", "version": "1.0.0", "dependencies": {"a": "^1"}}"#,
-            "colors: { red: Red, blue: Blue }\nmenu: { open: Open, close: Close }",
-            "window: { width: 800, height: 600 }\nlog: { level: debug }", "server: { port: 8080 }\njobs: [build]",
-            "openapi: 3.0.0\ninfo: { title: A }\npaths: {}", "retry: { delay: 200ms, count: 3 }",
-            "name: Nyx\nsources: [Tokens/*.yaml]\noutputs: [{ format: css, path: a.css }]",
-            "- '#fff'\n- '#000'", "",
-        ] as [String])
+        arguments: notRecognizedCases)
     func notRecognized(_ text: String) {
         #expect(!isRecognized(text))
     }

@@ -5,8 +5,7 @@ import Testing
 @testable import TesseraTokenExchange
 
 @Suite struct ShorthandTests {
-    /// A DTCG value, and what authors write.
-    @Test(arguments: [
+    private static let valuesAreShortCases: [(String, String, String)] = [
         ("color", "{ colorSpace: srgb, components: [1, 0, 0] }", "\"#FF0000\""),
         ("color", "{ colorSpace: srgb, components: [0.0784, 0.0784, 0.1098] }", "\"#14141C\""),
         // Two decimals are no rounding of a byte.
@@ -22,7 +21,10 @@ import Testing
         ("dimension", "{ value: 16, unit: px }", "16px"), ("dimension", "{ value: -0.5, unit: rem }", "-0.5rem"),
         ("duration", "{ value: 200, unit: ms }", "200ms"), ("number", "1.50", "1.50"),
         ("cubicBezier", "[0, 0, 1, 1]", "[0, 0, 1, 1]"), ("fontFamily", "[Inter, serif]", "[Inter, serif]"),
-    ] as [(String, String, String)])
+    ]
+
+    /// A DTCG value, and what authors write.
+    @Test(arguments: valuesAreShortCases)
     func valuesAreShort(_ type: String, _ value: String, _ expected: String) throws {
         let text = "t:\n  $type: \(type)\n  $value: \(value)\n"
         #expect(try shorthand(text) == "t:\n  $type: \(type)\n  $value: \(expected)\n")

@@ -32,7 +32,7 @@ import Testing
 
     private struct NotAColor: Error {}
 
-    @Test(arguments: [
+    private static let matchesSDTransformsCases: [(String, String)] = [
         ("type: lighten, value: '0.2', space: hsl", "hsl(0 50.6% 60.6%)"),
         ("type: lighten, value: '0.2', space: lch", "lch(57.7 47.5 29.7)"),
         ("type: lighten, value: '0.2', space: p3", "color(display-p3 0.76 0.44 0.42)"),
@@ -44,7 +44,9 @@ import Testing
         ("type: alpha, value: '0.2', space: lch", "rgb(75.7% 25.9% 25.9% / 0.2)"),
         ("type: alpha, value: '{share}', space: srgb", "rgb(75.7% 25.9% 25.9% / 0.5)"),
         ("type: darken, value: '0.2', space: none", "#C14242"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: matchesSDTransformsCases)
     func matchesSDTransforms(_ modify: String, _ expected: String) throws {
         let found = try Self.color("#C14242", modify)
         let wanted = try Color.parse(css: expected)
@@ -53,13 +55,15 @@ import Testing
         #expect((found.alpha - wanted.alpha).magnitude < 1e-9)
     }
 
-    @Test(arguments: [
+    private static let mixesLikeSDTransformsCases: [(String, String)] = [
         ("value: '0.5 + 6 * 0.04', space: srgb, color: '#4477DD'", "#759ae6"),
         ("value: '({share} + 6 * {step})', space: srgb, color: '{blue}'", "#759ae6"),
         ("value: '0.74', space: lch, color: '{blue}'", "lch(63.4 43.7 279)"),
         ("value: '0.74', space: p3, color: '{blue}'", "color(display-p3 0.49 0.6 0.88)"),
         ("value: '0.74', space: hsl, color: '{blue}'", "hsl(220 51.2% 67.9%)"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: mixesLikeSDTransformsCases)
     func mixesLikeSDTransforms(_ modify: String, _ expected: String) throws {
         let found = try Self.color("#FFFFFF", "type: mix, \(modify)")
         #expect(ColorDifference.deltaEOK(found, try Color.parse(css: expected)) < 0.005)

@@ -112,14 +112,16 @@ import Testing
 
     // MARK: Colors
 
-    @Test(arguments: [
+    private static let colorsArePutTogetherCases: [(String, String)] = [
         ("oklch({channels} / {alpha})", "oklch(0.48 0.09 300 / 0.5)"), ("oklch({channels})", "oklch(0.48 0.09 300)"),
         ("rgba({rgb}, 0.5)", "rgb(51 102 153 / 0.5)"), ("rgba({rgb}, {alpha})", "rgb(51 102 153 / 0.5)"),
         ("hsl({h}, {s}, 40%)", "hsl(210 50% 40%)"), ("hsla({h}, {s}, 40%, {alpha})", "hsl(210 50% 40% / 0.5)"),
         ("rgb({blue} / {alpha})", "rgb(51 102 153 / 0.5)"), ("rgba({blue}, 25%)", "rgb(51 102 153 / 0.25)"),
         ("set_hue(oklch(0.5 0.1 20), 40)", "oklch(0.5 0.1 40)"),
         ("set_chroma(set_lightness(oklch(0.5 0.1 20), 0.7), {tenth})", "oklch(0.7 0.1 20)"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: colorsArePutTogetherCases)
     func colorsArePutTogether(_ text: String, _ expected: String) {
         let imported = Self.read(
             """

@@ -39,7 +39,11 @@ import Testing
         #expect(Self.read("  a: { value: \"\(zero)\", type: number }\n").lines == ["a: number = 0"])
     }
 
-    @Test(arguments: [("0", "-2%"), ("0px", "-2%"), ("0%", "0.5px"), ("0", "0.5"), ("0em", "1rem")] as [(String, String)])
+    private static let zeroTakesTheMeasureOfOtherThemesCases: [(String, String)] = [
+        ("0", "-2%"), ("0px", "-2%"), ("0%", "0.5px"), ("0", "0.5"), ("0em", "1rem"),
+    ]
+
+    @Test(arguments: zeroTakesTheMeasureOfOtherThemesCases)
     func zeroTakesTheMeasureOfOtherThemes(_ zero: String, _ other: String) {
         let imported = Self.read(
             one: "t: { value: \"\(other)\", type: letterSpacing }",
@@ -123,19 +127,20 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
-    @Test(arguments: [
+    private static let wordsOfPenpotAreTypesCases: [(String, String, String)] = [
         ("rotation", "45", "number = 45"), ("rotation", "45deg", "number = 45"),
         ("strokeWidth", "2", "dimension = 2px"), ("font-sizes", "12", "dimension = 12px"),
         ("line-height", "150%", "number = 1.5"), ("fontSize", "12", "dimension = 12px"),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: wordsOfPenpotAreTypesCases)
     func wordsOfPenpotAreTypes(_ type: String, _ value: String, _ expected: String) {
         #expect(Self.read("  a: { $value: \"\(value)\", $type: \(type) }\n").lines == ["a: \(expected)"])
     }
 
     // MARK: Computed values
 
-    /// The plugin computes with bare numbers, so the measure is that of the result.
-    @Test(arguments: [
+    private static let lengthsAndNumbersGoTogetherCases: [(String, String, String)] = [
         ("{unit} * 2", "dimension", "18px"), ("floor({unit} * 2.5)", "sizing", "22px"),
         ("{unit} * 3", "fontSizes", "27px"),
         ("{unit} * {base}", "sizing", "162px"), ("{base} + 4", "spacing", "22px"), ("{ratio} * 4", "spacing", "6px"),
@@ -146,7 +151,10 @@ import Testing
         ("roundTo({base} / 7, 2)", "sizing", "2.57px"),
         ("max({base}, 20)", "sizing", "20px"), ("{plain} * {ratio}", "number", "27px"), ("{rem} * 2", "sizing", "2rem"),
         ("{rem} + 1", "sizing", "2rem"),
-    ] as [(String, String, String)])
+    ]
+
+    /// The plugin computes with bare numbers, so the measure is that of the result.
+    @Test(arguments: lengthsAndNumbersGoTogetherCases)
     func lengthsAndNumbersGoTogether(_ text: String, _ type: String, _ expected: String) {
         let imported = Self.read(
             """

@@ -51,13 +51,15 @@ import Testing
         #expect(imported.lines.contains("  appearance=light, contrast=standard: 2px"))
     }
 
-    @Test(arguments: [
+    private static let twoThemesAreNamedByWhatTheSystemSwitchesCases: [([String], [String])] = [
         (["Light", "Dark"], ["appearance: light, dark"]), (["Dark Theme", "Light Theme"], ["appearance: dark, light"]),
         (["Standard", "High contrast"], ["contrast: standard, increased"]),
         (["Normal contrast", "More contrast"], ["contrast: standard, increased"]),
         (["Day", "Night"], ["Mode: Day, Night"]), (["Light", "Regular"], ["Mode: Light, Regular"]),
         (["Acme Light", "Acme Dark"], ["Mode: Acme Light, Acme Dark"]),
-    ] as [([String], [String])])
+    ]
+
+    @Test(arguments: twoThemesAreNamedByWhatTheSystemSwitchesCases)
     func twoThemesAreNamedByWhatTheSystemSwitches(_ names: [String], _ expected: [String]) {
         #expect(Self.modifiers(Self.themes(names)) == expected)
     }

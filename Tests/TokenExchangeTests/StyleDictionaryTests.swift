@@ -13,7 +13,7 @@ import Testing
 
     // MARK: Recognition
 
-    @Test(arguments: [
+    private static let formatIsKnownByItsContentCases: [(String, Bool)] = [
         (#"{ "a": { "b": { "value": "1px" } } }"#, true),
         (#"{ "a": { "$value": "1px", "$type": "fontSize" } }"#, true),
         (#"{ "a": { "$type": "sizing", "b": { "$value": "1px" } } }"#, true),
@@ -22,7 +22,9 @@ import Testing
         (#"{ "props": { "A": { "value": "1px" } } }"#, false),
         (#"{ "$themes": [], "a": { "value": "1px" } }"#, false),
         (#"[{ "value": 1 }]"#, false),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: formatIsKnownByItsContentCases)
     func formatIsKnownByItsContent(_ text: String, _ isRecognized: Bool) {
         #expect(StyleDictionaryImporter.recognizes(ForeignFiles(["a.json": text]).files) == isRecognized)
     }
@@ -187,12 +189,14 @@ import Testing
         #expect(result.faults.isEmpty)
     }
 
-    @Test(arguments: [
+    private static let colorsOfOtherSpellingsCases: [(String, String)] = [
         ("{ r: 255, g: 0, b: 0, a: 0.5 }", "rgb(255 0 0 / 0.5)"),
         ("{ h: 120, s: 1, l: 0.5 }", "hsl(120 100% 50%)"),
         ("'rgba(#ff0000, 0.5)'", "rgb(255 0 0 / 0.5)"),
         ("'ff0000'", "#ff0000"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: colorsOfOtherSpellingsCases)
     func colorsOfOtherSpellings(_ value: String, _ expected: String) {
         let result = read("{ a: { value: \(value), type: 'color' } }")
         #expect(result.values == ["a: color = \(expected)"])

@@ -26,7 +26,7 @@ import Testing
 
     // MARK: Values
 
-    @Test(arguments: [
+    private static let typesCases: [(String, String)] = [
         ("--x: #7c5cff", "x: color = #7c5cff"),
         ("--x: hsl(120deg 50% 50% / 20%)", "x: color = hsl(120 50% 50% / 0.2)"),
         ("--x: 16px", "x: dimension = 16px"),
@@ -54,7 +54,9 @@ import Testing
         ("--x: url(data:a;b,c)", "x: css = url(data:a;b,c)"),
         ("--x: #fff !important", "x: color = #ffffff"),
         ("--x: /* ; } */ 1px /* 2px */", "x: dimension = 1px"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: typesCases)
     func types(_ declaration: String, _ expected: String) {
         let imported = root(declaration)
         #expect(imported.dump == expected + "\n")
@@ -112,7 +114,7 @@ import Testing
         #expect(imported.messages("import/fallback").count == 1)
     }
 
-    @Test(arguments: [
+    private static let arithmeticCases: [(String, String, String)] = [
         ("calc(var(--space) * 2)", "dimension", "{space} * 2"),
         ("calc(calc(var(--space) + 1px) / 2)", "dimension", "calc({space} + 1px) / 2"),
         ("clamp(4px,\n var(--space), 12px)", "dimension", "clamp(4px, {space}, 12px)"),
@@ -120,7 +122,9 @@ import Testing
         // What Tessera cannot compute stays a text.
         ("calc(1% + 1px)", "css", "calc(1% + 1px)"), ("calc(1rem + 1px)", "css", "calc(1rem + 1px)"),
         ("clamp(1rem, 2vw, 3rem)", "css", "clamp(1rem, 2vw, 3rem)"), ("calc(1px + 1s)", "css", "calc(1px + 1s)"),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: arithmeticCases)
     func arithmetic(_ value: String, _ type: String, _ expected: String) {
         let document = root("--space: 8px; --fast: 100ms; --x: \(value)").design.document
         #expect(document["x"]?["$type"]?.text == type)
@@ -233,7 +237,7 @@ import Testing
 
     // MARK: Contexts
 
-    @Test(arguments: [
+    private static let darkAppearanceCases: [String] = [
         "@media (prefers-color-scheme: dark) { :root { --x: #000 } }",
         "@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){--x:#000}}",
         "@media (not (prefers-color-scheme: light)) { * { --x: #000 } }",
@@ -243,7 +247,9 @@ import Testing
         ":root { @media (prefers-color-scheme: dark) { --x: #000 } }",
         "@layer a { @supports (color: oklch(0 0 0)) { .dark { --x: #000 } } }",
         ":root { --x: light-dark(#fff, #000) }",
-    ] as [String])
+    ]
+
+    @Test(arguments: darkAppearanceCases)
     func darkAppearance(_ rule: String) {
         let imported = read(":root { --x: #fff } \(rule)")
         #expect(imported.dump == "x: color\n  appearance=light: #ffffff\n  appearance=dark: #000000\n")
@@ -460,13 +466,15 @@ import Testing
 
     // MARK: Broken and foreign sheets
 
-    @Test(arguments: [
+    private static let brokenCases: [(String, String)] = [
         ("↓}", "import/css-syntax"), ("↓:root { --x: 1px;", "import/css-syntax"),
         (":root { --x: ↓\"a\n; }", "import/css-syntax"), ("↓/* x", "import/css-syntax"),
         ("↓--x: 1px;", "import/css-syntax"), (":root { --x: (1px; ↓}", "import/css-syntax"),
         ("↓$x: 1px;", "import/preprocessor"), ("↓@include x;", "import/preprocessor"),
         ("↓@x: 1px;", "import/preprocessor"), ("↓@import url(b.css);", "import/css-import"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: brokenCases)
     func broken(_ marked: String, _ id: String) {
         expectFindings(marked, [DiagnosticID(id)], path: "a.css") { findings(in: $0, $1) }
     }

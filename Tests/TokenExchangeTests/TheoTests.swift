@@ -9,12 +9,14 @@ import Testing
         ForeignFiles(["tokens.yml": text]).imported(by: TheoImporter.self, others: others)
     }
 
-    @Test(arguments: [
+    private static let formatIsKnownByItsKeysCases: [(String, Bool)] = [
         ("props: { A: { value: 1px } }", true), ("props: [{ name: a, value: 1px }]", true),
         ("aliases: { A: red }", true),
         ("imports: [./a.yml]", true), ("{ a: { value: 1 } }", false), ("props: 1", false),
         ("{ props: {}, color: {} }", false), ("[]", false),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: formatIsKnownByItsKeysCases)
     func formatIsKnownByItsKeys(_ text: String, _ isRecognized: Bool) {
         #expect(TheoImporter.recognizes(ForeignFiles(["a.yml": text]).files) == isRecognized)
     }
@@ -177,7 +179,7 @@ import Testing
 
     // MARK: Types
 
-    @Test(arguments: [
+    private static let typesOfTheoCases: [(String, String, String)] = [
         ("number", "1.5", "number = 1.5"), ("number", "4px", "dimension = 4px"), ("time", "0.1s", "duration = 0.1s"),
         ("font-weight", "'700'", "fontWeight = 700"), ("font-size", "2rem", "dimension = 2rem"),
         ("font", "\"'SF Pro', sans-serif\"", "fontFamily = SF Pro, sans-serif"),
@@ -186,7 +188,9 @@ import Testing
         ("string", "1", #"string = "1""#), ("box-shadow", "'0 1px 2px #000'", "shadow = 0px 1px 2px 0px #000000"),
         ("function", "'cubic-bezier(0.5, 0, 1, 1)'", "cubicBezier = cubic-bezier(0.5, 0, 1, 1)"),
         ("function", "'@function f() { @return 1; }'", #"string = "@function f() { @return 1; }""#),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: typesOfTheoCases)
     func typesOfTheo(_ type: String, _ value: String, _ expected: String) {
         let result = read("props: { A: { value: \(value), type: \(type), category: x } }")
         #expect(result.values == ["A: \(expected)"])

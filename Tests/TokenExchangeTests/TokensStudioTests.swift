@@ -9,7 +9,7 @@ import Testing
 
     // MARK: Files
 
-    @Test(arguments: [
+    private static let isRecognizedByContentCases: [(String, Bool)] = [
         ("$themes: []\nglobal: {}\n", true), ("$metadata: { tokenSetOrder: [a] }\na: {}\n", true),
         ("a: { $value: 4, $type: fontSizes }\n", true),
         ("a: { value: red, type: color, $extensions: { studio.tokens: { modify: {} } } }\n", true),
@@ -19,7 +19,9 @@ import Testing
         ("a: { value: '{b.c.value}', type: fontSizes }\nb: { c: { value: 4, type: fontSizes } }\n", false),
         ("a: { value: 4, type: fontSizes }\nb: { value: { light: '#fff', dark: '#000' }, type: color }\n", false),
         ("$themes: []\na: { value: '{b.value}', type: fontSizes }\n", true),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: isRecognizedByContentCases)
     func isRecognizedByContent(_ text: String, _ expected: Bool) {
         #expect(Imported.recognizes(text, by: TokensStudioImporter.self) == expected)
     }
@@ -267,7 +269,7 @@ import Testing
 
     // MARK: Values
 
-    @Test(arguments: [
+    private static let valuesGetTypesCases: [(String, String, String)] = [
         ("sizing", "16", "dimension = 16px"), ("spacing", "1.5rem", "dimension = 1.5rem"),
         ("borderRadius", "0", "dimension = 0px"), ("fontSizes", "16 * 1.5", "dimension = 24px"),
         ("opacity", "50%", "opacity = 0.5"), ("opacity", "0.3", "opacity = 0.3"),
@@ -279,7 +281,9 @@ import Testing
         ("fontFamilies", "Inter, sans-serif", "fontFamily = Inter, sans-serif"),
         ("textCase", "uppercase", "css = uppercase"), ("other", "word", #"string = "word""#),
         ("boolean", "true", "boolean = true"), ("color", "rgba(#336699, 50%)", "color = rgb(51 102 153 / 0.5)"),
-    ] as [(String, String, String)])
+    ]
+
+    @Test(arguments: valuesGetTypesCases)
     func valuesGetTypes(_ type: String, _ value: String, _ expected: String) {
         let imported = Self.read("$themes: []\nset: { a: { value: \"\(value)\", type: \(type) } }\n")
         #expect(imported.lines == ["a: \(expected)"])

@@ -30,15 +30,17 @@ import Testing
         #expect(try yaml(text) == text)
     }
 
-    /// What readers of YAML 1.1 or 1.2 would take for something else than a string.
-    @Test(arguments: [
+    private static let isQuotedCases: [String] = [
         "", " a", "a ", "yes", "No", "ON", "off", "y", "N", "~", "null", "True", "12", "-1.5", "1e3", "012", "0x1F",
         "0o17",
         "0b11", "1_000", "12:30", "1:30.5", "2001-12-14", "2001-12-14T21:59:43Z", ".inf", "-.INF", ".nan", "+3", "#fff",
         "a #b", "a: b", "a:", "{a.b}", "[a]", "*a", "&a", "!a", "|", ">", "%a", "@a", "`a`", "'a'", "\"a\"", "- a", "-",
         "?",
         ": a", "---", "--- a", "... a", "<<", "=", "a\tb", "\u{FEFF}a", "a\u{85}b",
-    ] as [String])
+    ]
+
+    /// What readers of YAML 1.1 or 1.2 would take for something else than a string.
+    @Test(arguments: isQuotedCases)
     func isQuoted(_ text: String) throws {
         let written = DocumentNode(.string(text), at: nowhere).written(as: .yaml).text
         #expect(written.hasPrefix("\"") && written.hasSuffix("\"\n"))
@@ -61,12 +63,14 @@ import Testing
         #expect(try yaml(text) == text)
     }
 
-    @Test(arguments: [
+    private static let plainNumbersReadTheSameInYAML1_1Cases: [(String, String)] = [
         ("16", "16"), ("1.50", "1.50"), (".5", ".5"), ("+3", "+3"), ("012", "12"), ("-012", "-12"), ("1e3", "1000"),
         ("1e21", "1.0e+21"), ("0x1F", "31"), ("0o17", "15"), ("0.10", "0.10"), ("0", "0"), (".INF", ".inf"),
         ("~", "null"),
         ("", "null"), ("TRUE", "true"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: plainNumbersReadTheSameInYAML1_1Cases)
     func plainNumbersReadTheSameInYAML1_1(_ plain: String, _ expected: String) {
         #expect(DocumentNode(.plain(plain), at: nowhere).written(as: .yaml).text == expected + "\n")
     }

@@ -47,11 +47,13 @@ import Testing
         #expect(animation.nearestTransition.duration == Duration(819, .ms))
     }
 
-    @Test(arguments: [
+    private static let whatContradictsItselfIsRefusedCases: [([(String, TokenValue)], String?)] = [
         ([("spring", TokenValue.spring(.bouncy)), ("duration", .duration(Duration(1, .s)))], "duration"),
         ([("spring", .spring(.bouncy))] + curve, "curve"), ([("delay", .duration(Duration(1, .s)))], nil),
         ([("curve", .cubicBezier(.ease))], nil), (curve + [("autoreverse", .boolean(false))], "autoreverse"),
-    ] as [([(String, TokenValue)], String?)])
+    ]
+
+    @Test(arguments: whatContradictsItselfIsRefusedCases)
     func whatContradictsItselfIsRefused(_ fields: [(String, TokenValue)], _ field: String?) {
         #expect { _ = try assemble(fields) } throws: { ($0 as? AssemblyError).map { $0.field == field } ?? false }
     }

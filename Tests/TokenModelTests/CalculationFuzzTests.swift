@@ -23,11 +23,13 @@ import Testing
         #expect(summary(model("t: { $type: number, $value: \"\(text)\" }")) == ["t: number = 1"])
     }
 
+    private static let longFormulasAreFineCases: [(String, String, String, String, String)] = [
+        ("", "1", " + ", "", "100000"), ("-", "1", "*-", "", "1"), ("", "0", "+--", "+ 2", "2"),
+        ("min(", "3", ",", ")", "3"), ("max(", "1 + 1", ", ", ")", "2"),
+    ]
+
     @Test(
-        arguments: [
-            ("", "1", " + ", "", "100000"), ("-", "1", "*-", "", "1"), ("", "0", "+--", "+ 2", "2"),
-            ("min(", "3", ",", ")", "3"), ("max(", "1 + 1", ", ", ")", "2"),
-        ] as [(String, String, String, String, String)])
+        arguments: longFormulasAreFineCases)
     func longFormulasAreFine(_ start: String, _ term: String, _ sign: String, _ end: String, _ result: String) {
         let text = start + Array(repeating: term, count: 100_000).joined(separator: sign) + end
         var value: [String] = []

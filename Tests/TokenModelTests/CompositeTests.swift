@@ -236,8 +236,7 @@ import Testing
         #expect(CompositeShape.Field.absoluteLineHeight.error(for: .dimension(Dimension(0))) != nil)
     }
 
-    /// A value that is written with the fields that it gives back is the same value.
-    @Test(arguments: [
+    private static let fieldsMakeTheSameValueCases: [String] = [
         "strokeStyle: { dashArray: [4px, 2rem], lineCap: round }",
         "border: { color: \"#abc\", width: 2px, style: dotted }",
         "transition: { duration: 250ms, delay: -1s, timingFunction: easeIn }",
@@ -249,7 +248,10 @@ import Testing
         "material: { tint: \"#0008\", fallback: \"#000\", lightestBackdrop: \"#eee\", blur: 20px, saturation: 1.8 }",
         "touchTarget: { width: 30px, height: 20px, hitSlop: 4px, x: 1px, y: 2px, level: compact, reason: dense }",
         "haptic: { kind: impact, style: soft, intensity: 0.7 }",
-    ] as [String])
+    ]
+
+    /// A value that is written with the fields that it gives back is the same value.
+    @Test(arguments: fieldsMakeTheSameValueCases)
     func fieldsMakeTheSameValue(_ declaration: String) throws {
         let parts = declaration.split(separator: ":", maxSplits: 1)
         let type = try #require(TokenType(rawValue: String(parts[0])))

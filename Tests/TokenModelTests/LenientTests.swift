@@ -239,21 +239,23 @@ import Testing
         #expect(!standard.diagnostics.hasErrors)
     }
 
+    private static let warningsNameTodaysSpellingCases: [(String, String, String)] = [
+        (
+            "dimension", "16sp",
+            "'16sp' is read as '16px', which does not grow with the text size that the user has set"
+        ),
+        (
+            "fontWeight", "Medium Italic",
+            "'Medium Italic' is read as 'medium', without the italic, for which a font weight has no place"
+        ),
+        ("color", "\"rgba({a}, 0.5)\"", "'rgba({a}, 0.5)' is read as '{a} / 0.5'"),
+        ("border", "{ color: red, width: 1px }", "a border without 'style' is read as one with 'style: solid'"),
+        ("shadow", "\"0 0 red\"", "'0 0 red' is read as a shadow object"),
+        ("color", "{ r: 1, g: 0, b: 0 }", "a color of 'r', 'g' and 'b' is read as '#ff0000'"),
+    ]
+
     @Test(
-        arguments: [
-            (
-                "dimension", "16sp",
-                "'16sp' is read as '16px', which does not grow with the text size that the user has set"
-            ),
-            (
-                "fontWeight", "Medium Italic",
-                "'Medium Italic' is read as 'medium', without the italic, for which a font weight has no place"
-            ),
-            ("color", "\"rgba({a}, 0.5)\"", "'rgba({a}, 0.5)' is read as '{a} / 0.5'"),
-            ("border", "{ color: red, width: 1px }", "a border without 'style' is read as one with 'style: solid'"),
-            ("shadow", "\"0 0 red\"", "'0 0 red' is read as a shadow object"),
-            ("color", "{ r: 1, g: 0, b: 0 }", "a color of 'r', 'g' and 'b' is read as '#ff0000'"),
-        ] as [(String, String, String)])
+        arguments: warningsNameTodaysSpellingCases)
     func warningsNameTodaysSpelling(_ type: String, _ value: String, _ message: String) {
         let found = DialectReading("t: { $type: \(type), $value: \(value) }", .lenient).diagnostics
         #expect(found.map(\.message) == [message])
@@ -300,17 +302,19 @@ import Testing
         }
     }
 
+    private static let tokensMayHaveOldNamesCases: [(String, [String])] = [
+        (
+            "c: { $type: string, type: dimension, comment: x }",
+            ["c.type: string = \"dimension\"", "c.comment: string = \"x\""]
+        ),
+        ("c: { $type: dimension, type: 4px }", ["c.type: dimension = 4px"]),
+        ("c: { $type: dimension, a: { type: 4px } }", ["c.a.type: dimension = 4px"]),
+        ("c: { description: { value: 4px, type: dimension } }", ["c.description: dimension = 4px"]),
+    ]
+
     /// In a group with a type a scalar is a token.
     @Test(
-        arguments: [
-            (
-                "c: { $type: string, type: dimension, comment: x }",
-                ["c.type: string = \"dimension\"", "c.comment: string = \"x\""]
-            ),
-            ("c: { $type: dimension, type: 4px }", ["c.type: dimension = 4px"]),
-            ("c: { $type: dimension, a: { type: 4px } }", ["c.a.type: dimension = 4px"]),
-            ("c: { description: { value: 4px, type: dimension } }", ["c.description: dimension = 4px"]),
-        ] as [(String, [String])])
+        arguments: tokensMayHaveOldNamesCases)
     func tokensMayHaveOldNames(_ text: String, _ summary: [String]) {
         #expect(DialectReading(text + "\n", .lenient).summary == summary)
     }
@@ -473,15 +477,17 @@ import Testing
 
     // MARK: Types
 
+    private static let oldTypesAreReadCases: [(String, TokenType)] = [
+        ("font", TokenType.fontFamily), ("cubic-bezier", .cubicBezier), ("fontFamilies", .fontFamily),
+        ("fontWeights", .fontWeight), ("fontSizes", .dimension), ("font-size", .dimension),
+        ("lineHeights", .number),
+        ("letterSpacing", .dimension), ("spacing", .dimension), ("sizing", .dimension), ("size", .dimension),
+        ("borderRadius", .dimension), ("borderWidth", .dimension), ("paragraphSpacing", .dimension),
+        ("boxShadow", .shadow), ("box-shadow", .shadow), ("time", .duration), ("Color", .color), ("COLOR", .color),
+    ]
+
     @Test(
-        arguments: [
-            ("font", TokenType.fontFamily), ("cubic-bezier", .cubicBezier), ("fontFamilies", .fontFamily),
-            ("fontWeights", .fontWeight), ("fontSizes", .dimension), ("font-size", .dimension),
-            ("lineHeights", .number),
-            ("letterSpacing", .dimension), ("spacing", .dimension), ("sizing", .dimension), ("size", .dimension),
-            ("borderRadius", .dimension), ("borderWidth", .dimension), ("paragraphSpacing", .dimension),
-            ("boxShadow", .shadow), ("box-shadow", .shadow), ("time", .duration), ("Color", .color), ("COLOR", .color),
-        ] as [(String, TokenType)])
+        arguments: oldTypesAreReadCases)
     func oldTypesAreRead(_ word: String, _ type: TokenType) throws {
         for (quote, dialect) in [("", TokenDialect.lenient), ("\"", .lenient), ("", .standard), ("\"", .strict)] {
             let source = SourceText(path: "t.yaml", text: quote + word + quote)

@@ -25,7 +25,7 @@ struct PaletteStepsTests {
         #expect(palettes("blue", "text", "") == [])
     }
 
-    @Test(arguments: [
+    private static let rampsCases: [([String], Bool)] = [
         (["#f5f3ff", "#ede9fe", "#7c5cff", "#2e1065"], true),
         (["#2e1065", "#7c5cff", "#ede9fe"], true),
         // Grays have no hue.
@@ -36,7 +36,9 @@ struct PaletteStepsTests {
         (["#808080", "#828282", "#848484"], false),
         (["#ffffff", "#88888880", "#000000"], false),
         ([], false),
-    ] as [([String], Bool)])
+    ]
+
+    @Test(arguments: rampsCases)
     func ramps(_ texts: [String], _ isRamp: Bool) throws {
         #expect(try texts.map { try Color.parse(css: $0) }.isRamp == isRamp)
     }

@@ -7,47 +7,51 @@ import Testing
 
 /// Values that only CSS can say: what is read of them, and what is refused.
 @Suite struct RawCSSTests {
+    private static let isReadCases: [(String, String)] = [
+        ("clamp(0.5rem, 0.4rem + 0.5vw, 1rem)", "clamp(0.5rem, 0.4rem + 0.5vw, 1rem)"),
+        ("50%", "50%"), ("0", "0"), ("none", "none"), ("-1.5em", "-1.5em"), ("  a \t  b\n c ", "a b c"),
+        ("a/**/b", "a b"), ("/* x */ 1px /* y */", "1px"), ("16 / 9", "16 / 9"), ("1px/ /**/2px", "1px/ 2px"),
+        ("\"a;b}\\\"c\" 'd{'", "\"a;b}\\\"c\" 'd{'"), ("var(--a, 1px)", "var(--a, 1px)"),
+        ("url(a.png)", "url(a.png)"), ("url( a.png )", "url(a.png)"), ("url(\"a b\")", "url(\"a b\")"),
+        ("url(data:image/png;base64,iVBO/+==)", "url(data:image/png;base64,iVBO/+==)"),
+        ("[full-start] 1fr [full-end]", "[full-start] 1fr [full-end]"), ("#fff", "#fff"),
+        ("if(media(print): 1px; else: 2px)", "if(media(print): 1px; else: 2px)"), ("a\\;b", "a\\;b"),
+        ("\\41 b", "\\41 b"), ("5url(a)", "5url(a)"), ("--x", "--x"), ("é", "é"), ("\"é😀\"", "\"é😀\""),
+        ("1e3px", "1e3px"), ("+.5e-2", "+.5e-2"), ("(width < 40em)", "(width < 40em)"),
+    ]
+
     @Test(
-        arguments: [
-            ("clamp(0.5rem, 0.4rem + 0.5vw, 1rem)", "clamp(0.5rem, 0.4rem + 0.5vw, 1rem)"),
-            ("50%", "50%"), ("0", "0"), ("none", "none"), ("-1.5em", "-1.5em"), ("  a \t  b\n c ", "a b c"),
-            ("a/**/b", "a b"), ("/* x */ 1px /* y */", "1px"), ("16 / 9", "16 / 9"), ("1px/ /**/2px", "1px/ 2px"),
-            ("\"a;b}\\\"c\" 'd{'", "\"a;b}\\\"c\" 'd{'"), ("var(--a, 1px)", "var(--a, 1px)"),
-            ("url(a.png)", "url(a.png)"), ("url( a.png )", "url(a.png)"), ("url(\"a b\")", "url(\"a b\")"),
-            ("url(data:image/png;base64,iVBO/+==)", "url(data:image/png;base64,iVBO/+==)"),
-            ("[full-start] 1fr [full-end]", "[full-start] 1fr [full-end]"), ("#fff", "#fff"),
-            ("if(media(print): 1px; else: 2px)", "if(media(print): 1px; else: 2px)"), ("a\\;b", "a\\;b"),
-            ("\\41 b", "\\41 b"), ("5url(a)", "5url(a)"), ("--x", "--x"), ("é", "é"), ("\"é😀\"", "\"é😀\""),
-            ("1e3px", "1e3px"), ("+.5e-2", "+.5e-2"), ("(width < 40em)", "(width < 40em)"),
-        ] as [(String, String)])
+        arguments: isReadCases)
     func isRead(_ text: String, _ expected: String) throws {
         #expect(try RawCSS(text).text == expected)
         // What is written is read again as itself.
         #expect(try RawCSS(expected).text == expected)
     }
 
+    private static let breaksOutCases: [(String, CSSTextErrorKind)] = [
+        ("1px↓;", CSSTextErrorKind.endOfDeclaration), ("4px↓; } * { display: none", .endOfDeclaration),
+        ("a↓: b", .colon), ("1px ↓}", .brace), ("a ↓{ b }", .brace), ("(a ↓} b)", .brace), ("a ↓{", .brace),
+        ("calc↓(1px + (2px)", .unclosedBracket("(")), ("↓[a", .unclosedBracket("[")),
+        ("a↓)", .unopenedBracket(")")), ("(a↓]", .unopenedBracket("]")), ("a↓]", .unopenedBracket("]")),
+        ("↓\"abc", .unclosedString), ("↓'abc\"", .unclosedString), ("\"a↓\nb\"", .newlineInString),
+        ("\"a\\↓\nb\"", .newlineInString), ("\"a\\↓\rb\"", .newlineInString), ("\"a↓\\", .loneBackslash),
+        ("url(a↓ b)", .badURL), ("url(a↓\"b)", .badURL), ("url(a↓(b)", .badURL), ("url(a↓'", .badURL),
+        ("↓url(a", .unclosedURL), ("↓url(", .unclosedURL), ("↓URL( a ", .unclosedURL), ("url(a↓\\", .loneBackslash),
+        ("red ↓!important", .important), ("f(↓!x)", .important), ("1px ↓/* x", .unclosedComment),
+        ("↓<!-- a", .htmlComment), ("a ↓-->", .htmlComment), ("1em↓</style><script>", .endTag),
+        ("\"↓</STYLE>\"", .endTag), ("url(↓</style>)", .endTag), ("a ↓</ b", .endTag), ("a↓\\", .loneBackslash),
+        ("↓\\\n", .loneBackslash), ("#a↓\\", .loneBackslash), ("5↓\\", .loneBackslash),
+        ("↓@media", .sigil("@")), ("↓~\"a\"", .sigil("~")), ("↓`1`", .sigil("`")), ("a ↓// b", .lineComment),
+        ("calc(1px ↓// 2)", .lineComment), ("1px↓//**/2px", .lineComment), ("↓$x", .sigil("$")),
+        ("↓ur\\6c(a b)", .functionName),
+        ("↓éurl(a b)", .functionName),
+        ("a↓\u{1}b", .unprintable("\\u{1}")), ("\"↓\u{202E}\"", .unprintable("\\u{202E}")),
+        ("a↓\0", .unprintable("\\u{0}")), ("↓", .empty), ("↓ /* x */ ", .empty),
+    ]
+
     /// Everything that could end the declaration, the rule, the sheet or the page, with its place.
     @Test(
-        arguments: [
-            ("1px↓;", CSSTextErrorKind.endOfDeclaration), ("4px↓; } * { display: none", .endOfDeclaration),
-            ("a↓: b", .colon), ("1px ↓}", .brace), ("a ↓{ b }", .brace), ("(a ↓} b)", .brace), ("a ↓{", .brace),
-            ("calc↓(1px + (2px)", .unclosedBracket("(")), ("↓[a", .unclosedBracket("[")),
-            ("a↓)", .unopenedBracket(")")), ("(a↓]", .unopenedBracket("]")), ("a↓]", .unopenedBracket("]")),
-            ("↓\"abc", .unclosedString), ("↓'abc\"", .unclosedString), ("\"a↓\nb\"", .newlineInString),
-            ("\"a\\↓\nb\"", .newlineInString), ("\"a\\↓\rb\"", .newlineInString), ("\"a↓\\", .loneBackslash),
-            ("url(a↓ b)", .badURL), ("url(a↓\"b)", .badURL), ("url(a↓(b)", .badURL), ("url(a↓'", .badURL),
-            ("↓url(a", .unclosedURL), ("↓url(", .unclosedURL), ("↓URL( a ", .unclosedURL), ("url(a↓\\", .loneBackslash),
-            ("red ↓!important", .important), ("f(↓!x)", .important), ("1px ↓/* x", .unclosedComment),
-            ("↓<!-- a", .htmlComment), ("a ↓-->", .htmlComment), ("1em↓</style><script>", .endTag),
-            ("\"↓</STYLE>\"", .endTag), ("url(↓</style>)", .endTag), ("a ↓</ b", .endTag), ("a↓\\", .loneBackslash),
-            ("↓\\\n", .loneBackslash), ("#a↓\\", .loneBackslash), ("5↓\\", .loneBackslash),
-            ("↓@media", .sigil("@")), ("↓~\"a\"", .sigil("~")), ("↓`1`", .sigil("`")), ("a ↓// b", .lineComment),
-            ("calc(1px ↓// 2)", .lineComment), ("1px↓//**/2px", .lineComment), ("↓$x", .sigil("$")),
-            ("↓ur\\6c(a b)", .functionName),
-            ("↓éurl(a b)", .functionName),
-            ("a↓\u{1}b", .unprintable("\\u{1}")), ("\"↓\u{202E}\"", .unprintable("\\u{202E}")),
-            ("a↓\0", .unprintable("\\u{0}")), ("↓", .empty), ("↓ /* x */ ", .empty),
-        ] as [(String, CSSTextErrorKind)])
+        arguments: breaksOutCases)
     func breaksOut(_ marked: String, _ problem: CSSTextErrorKind) throws {
         let marked = MarkedText(marked)
         let fault = try #require(throws: CSSTextError.self) { try RawCSS(marked.text) }
@@ -102,14 +106,16 @@ import Testing
 
     // MARK: In the place of other types
 
+    private static let isMeantAsCSSCases: [(String, String)] = [
+        ("dimension", "↓50%"), ("dimension", "↓clamp(1rem, 2vw, 3rem)"), ("dimension", "↓auto"),
+        ("dimension", "↓1.5em"), ("dimension", "↓var(--gap)"), ("number", "↓calc(1 + var(--x))"),
+        ("color", "↓currentColor"), ("fontWeight", "↓bolder"),
+        ("cubicBezier", "↓steps(4, end)"),
+        ("border", "↓none"), ("duration", "↓var(--fast)"),
+    ]
+
     @Test(
-        arguments: [
-            ("dimension", "↓50%"), ("dimension", "↓clamp(1rem, 2vw, 3rem)"), ("dimension", "↓auto"),
-            ("dimension", "↓1.5em"), ("dimension", "↓var(--gap)"), ("number", "↓calc(1 + var(--x))"),
-            ("color", "↓currentColor"), ("fontWeight", "↓bolder"),
-            ("cubicBezier", "↓steps(4, end)"),
-            ("border", "↓none"), ("duration", "↓var(--fast)"),
-        ] as [(String, String)])
+        arguments: isMeantAsCSSCases)
     func isMeantAsCSS(_ type: String, _ marked: String) throws {
         let value = MarkedText(marked).text
         let yaml = "t: { $type: \(type), $value: \"\(value)\" }"

@@ -119,40 +119,42 @@ import Testing
         #expect(DialectReading(text, .strict).diagnostics.isEmpty)
     }
 
+    private static let isNoValueOfTheFormatCases: [(String, String)] = [
+        ("color", "{ colorSpace: srgb, components: [1, 0, 0], alpha: ↓-0.1 }"),
+        ("color", "{ colorSpace: srgb, components: [1, 0, ↓true] }"),
+        ("color", "{ colorSpace: ↓display-p3-linear, components: [1, 0, 0] }"),
+        ("color", "{ colorSpace: ↓[srgb], components: [1, 0, 0] }"),
+        ("color", "{ colorSpace: srgb, components: ↓{ r: 1 } }"),
+        ("color", "{ colorSpace: hsl, components: [0, ↓100.5, 0] }"),
+        ("color", "{ colorSpace: hwb, components: [↓360, 0, 0] }"),
+        ("color", "{ colorSpace: lab, components: [↓101, 0, 0] }"),
+        ("color", "{ colorSpace: xyz-d50, components: [0, ↓1.01, 0] }"),
+        ("color", "{ colorSpace: srgb, components: [1, 0, 0], hex: ↓[a] }"),
+        ("dimension", "{ value: 16, unit: ↓PX }"),
+        ("dimension", "{ value: 16, unit: ↓\"%\" }"),
+        ("dimension", "{ value: ↓true, unit: px }"),
+        ("dimension", "{ value: 16, unit: ↓[px] }"),
+        ("duration", "{ value: 16, unit: ↓MS }"),
+        ("duration", "{ value: ↓[1], unit: ms }"),
+        ("fontFamily", "↓true"),
+        ("fontFamily", "[↓\"\"]"),
+        ("fontWeight", "↓1001"),
+        ("fontWeight", "↓true"),
+        ("fontWeight", "↓EXTRA-BOLD"),
+        ("cubicBezier", "[0, 0, 1, ↓[1]]"),
+        ("cubicBezier", "↓[0, 0, 1, 1, 1]"),
+        ("number", "↓true"),
+        ("strokeStyle", "↓Solid"),
+        ("gradient", "↓{ color: { colorSpace: srgb, components: [0, 0, 0] }, position: 0 }"),
+        ("gradient", "[{ color: { colorSpace: srgb, components: [0, 0, 0] }, position: ↓\"0\" }]"),
+        ("shadow", "↓[]"),
+        ("typography", "↓Inter"),
+        ("transition", "↓[]"),
+    ]
+
     /// Section 8 and 9 of the format and the Color module, where only the letter decides.
     @Test(
-        arguments: [
-            ("color", "{ colorSpace: srgb, components: [1, 0, 0], alpha: ↓-0.1 }"),
-            ("color", "{ colorSpace: srgb, components: [1, 0, ↓true] }"),
-            ("color", "{ colorSpace: ↓display-p3-linear, components: [1, 0, 0] }"),
-            ("color", "{ colorSpace: ↓[srgb], components: [1, 0, 0] }"),
-            ("color", "{ colorSpace: srgb, components: ↓{ r: 1 } }"),
-            ("color", "{ colorSpace: hsl, components: [0, ↓100.5, 0] }"),
-            ("color", "{ colorSpace: hwb, components: [↓360, 0, 0] }"),
-            ("color", "{ colorSpace: lab, components: [↓101, 0, 0] }"),
-            ("color", "{ colorSpace: xyz-d50, components: [0, ↓1.01, 0] }"),
-            ("color", "{ colorSpace: srgb, components: [1, 0, 0], hex: ↓[a] }"),
-            ("dimension", "{ value: 16, unit: ↓PX }"),
-            ("dimension", "{ value: 16, unit: ↓\"%\" }"),
-            ("dimension", "{ value: ↓true, unit: px }"),
-            ("dimension", "{ value: 16, unit: ↓[px] }"),
-            ("duration", "{ value: 16, unit: ↓MS }"),
-            ("duration", "{ value: ↓[1], unit: ms }"),
-            ("fontFamily", "↓true"),
-            ("fontFamily", "[↓\"\"]"),
-            ("fontWeight", "↓1001"),
-            ("fontWeight", "↓true"),
-            ("fontWeight", "↓EXTRA-BOLD"),
-            ("cubicBezier", "[0, 0, 1, ↓[1]]"),
-            ("cubicBezier", "↓[0, 0, 1, 1, 1]"),
-            ("number", "↓true"),
-            ("strokeStyle", "↓Solid"),
-            ("gradient", "↓{ color: { colorSpace: srgb, components: [0, 0, 0] }, position: 0 }"),
-            ("gradient", "[{ color: { colorSpace: srgb, components: [0, 0, 0] }, position: ↓\"0\" }]"),
-            ("shadow", "↓[]"),
-            ("typography", "↓Inter"),
-            ("transition", "↓[]"),
-        ] as [(String, String)])
+        arguments: isNoValueOfTheFormatCases)
     func isNoValueOfTheFormat(_ type: String, _ marked: String) {
         for dialect in [TokenDialect.strict, .standard] {
             let text = MarkedText("t: { $type: \(type), $value: \(marked) }")

@@ -121,7 +121,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
+    private static let contextsThatAreJoinedInAnotherWayCases: [(String, String)] = [
         ("light, nyx", "join contexts with '+': light+nyx"), ("light & nyx", "join contexts with '+': light+nyx"),
         ("light and nyx", "join contexts with '+': light+nyx"), ("light/nyx", "join contexts with '+': light+nyx"),
         ("appearance=light, brand=nyx", "join contexts with '+': appearance=light+brand=nyx"),
@@ -130,7 +130,9 @@ import Testing
         ("appearance:lihgt", "write appearance=light"),
         ("appearance: lihgt, brand: nyx", "join contexts with '+': appearance=light+brand=nyx"),
         ("appearance: light", "write appearance=light"), ("appearance.light", "write appearance=light"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: contextsThatAreJoinedInAnotherWayCases)
     func contextsThatAreJoinedInAnotherWay(selector: String, hint: String) {
         let found = expectFaults(
             "$type: number\nt: { $value: 0, $contexts: { ↓\"\(selector)\": 1 } }", ids: "context/unknown",

@@ -70,8 +70,7 @@ import Testing
                 "s: shadow = inset 0px 0px 0px 2px #112233, 0px 1px 2px 0px rgb(17 34 51 / 0.5)"))
     }
 
-    /// Names of other tools hold blanks, some at their ends.
-    @Test(arguments: [
+    private static let referencesInTextsOfCSSAreReadWholeCases: [(String, String, String)] = [
         ("shadow", "0 {my card } 4px {ink}", "0px 3px 4px 0px #112233"),
         ("shadow", "{my card } 1px 2px {brand ink }", "3px 1px 2px 0px #445566"),
         (
@@ -82,7 +81,10 @@ import Testing
         ("border", "1px solid {brand ink }", "1px solid #445566"),
         ("css", "{my card } 1px", "3px 1px"),
         ("css", "calc({my card } + 1px)", "calc(3px + 1px)"),
-    ] as [(String, String, String)])
+    ]
+
+    /// Names of other tools hold blanks, some at their ends.
+    @Test(arguments: referencesInTextsOfCSSAreReadWholeCases)
     func referencesInTextsOfCSSAreReadWhole(_ type: String, _ text: String, _ value: String) {
         let files = MarkedFiles([
             """

@@ -41,7 +41,11 @@ import Testing
         #expect(material.lightestBackdrop == (name == "lightestBackdrop" ? given : .white))
     }
 
-    @Test(arguments: [("#FFFFFF", "0.5", 0.5), ("rgb(0 0 0 / 0.5)", "50%", 0.25), ("#FFFFFF", "0", 0)] as [(String, String, Double)])
+    private static let opacityMultipliesTheAlphaOfTheTintCases: [(String, String, Double)] = [
+        ("#FFFFFF", "0.5", 0.5), ("rgb(0 0 0 / 0.5)", "50%", 0.25), ("#FFFFFF", "0", 0),
+    ]
+
+    @Test(arguments: opacityMultipliesTheAlphaOfTheTintCases)
     func opacityMultipliesTheAlphaOfTheTint(_ tint: String, _ opacity: String, _ alpha: Double) throws {
         let material = try #require(
             glass(

@@ -40,32 +40,34 @@ import Testing
             ids: "reference/type", "reference/missing", "reference/type", "reference/type")
     }
 
+    private static let compositesWithRawCSSAreRawCSSCases: [(String, String)] = [
+        (##"border, $value: { color: "{ink}", width: "{fluid}", style: solid }"##, "2vw solid currentColor"),
+        (##"border, $value: { color: "#123456", width: 0.1em, style: none }"##, "0.1em none #123456"),
+        (
+            ##"typography, $value: { fontFamily: [A b, serif], fontSize: "{fluid}", fontWeight: 700, letterSpacing: 5%, lineHeight: 1.2 }"##,
+            #"700 2vw/1.2 "A b", serif, spaced 0.05em"#
+        ),
+        (
+            ##"shadow, $value: { color: "#123456", offsetX: 0px, offsetY: 0.5em, blur: 1px, spread: "{fluid}", inset: true }"##,
+            "inset 0px 0.5em 1px 2vw #123456"
+        ),
+        (
+            ##"shadow, $value: ["{soft}", "{glow}", { color: "#000000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }]"##,
+            "0px 1px 2em 0px #ff0000, 0 0 1em blue, 0px 1px 2px 0px #000000"
+        ),
+        (
+            ##"transition, $value: { duration: "max({time}, var(--t))", delay: 0s, timingFunction: steps(4) }"##,
+            "max(200ms, var(--t)) steps(4) 0s"
+        ),
+        (
+            ##"gradient, $value: [{ color: "{ink}", position: 0 }, { color: "#ffffff", position: 10vw }]"##,
+            "currentColor 0%, #ffffff 10vw"
+        ),
+    ]
+
     /// A part that is raw CSS makes the whole raw CSS, with the text of the shorthand.
     @Test(
-        arguments: [
-            (##"border, $value: { color: "{ink}", width: "{fluid}", style: solid }"##, "2vw solid currentColor"),
-            (##"border, $value: { color: "#123456", width: 0.1em, style: none }"##, "0.1em none #123456"),
-            (
-                ##"typography, $value: { fontFamily: [A b, serif], fontSize: "{fluid}", fontWeight: 700, letterSpacing: 5%, lineHeight: 1.2 }"##,
-                #"700 2vw/1.2 "A b", serif, spaced 0.05em"#
-            ),
-            (
-                ##"shadow, $value: { color: "#123456", offsetX: 0px, offsetY: 0.5em, blur: 1px, spread: "{fluid}", inset: true }"##,
-                "inset 0px 0.5em 1px 2vw #123456"
-            ),
-            (
-                ##"shadow, $value: ["{soft}", "{glow}", { color: "#000000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }]"##,
-                "0px 1px 2em 0px #ff0000, 0 0 1em blue, 0px 1px 2px 0px #000000"
-            ),
-            (
-                ##"transition, $value: { duration: "max({time}, var(--t))", delay: 0s, timingFunction: steps(4) }"##,
-                "max(200ms, var(--t)) steps(4) 0s"
-            ),
-            (
-                ##"gradient, $value: [{ color: "{ink}", position: 0 }, { color: "#ffffff", position: 10vw }]"##,
-                "currentColor 0%, #ffffff 10vw"
-            ),
-        ] as [(String, String)])
+        arguments: compositesWithRawCSSAreRawCSSCases)
     func compositesWithRawCSSAreRawCSS(_ written: String, _ text: String) throws {
         let files = MarkedFiles([
             """

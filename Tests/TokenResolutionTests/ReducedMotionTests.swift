@@ -167,7 +167,7 @@ import Testing
 
     private static let spring = "$type: spring, $value: { duration: 0.3, bounce: 0.5 }"
 
-    @Test(arguments: [
+    private static let faultsAreMarkedCases: [(String, [String])] = [
         ("a: { \(spring), $reducedMotion: ↓\"{a}\" }", ["reference/cycle"]),
         ("a: { \(spring), $reducedMotion: ↓\"{b}\" }\nb: \"{a}\"", ["reference/cycle"]),
         ("a: { \(spring), $reducedMotion: ↓\"{b}\" }\nb: { \(spring), $reducedMotion: \"{a}\" }", ["reference/cycle"]),
@@ -193,7 +193,9 @@ import Testing
             fade + "g: { $type: spring, m: { $value: \"{fade}\", $reducedMotion: ↓{ duration: 1, bounce: 0 } } }",
             ["type/value"]
         ),
-    ] as [(String, [String])])
+    ]
+
+    @Test(arguments: faultsAreMarkedCases)
     func faultsAreMarked(_ yaml: String, _ ids: [String]) {
         expectFindings(files: [yaml], ids.map { DiagnosticID($0) }) { resolve($0).diagnostics }
     }

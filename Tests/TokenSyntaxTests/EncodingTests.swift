@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let illFormedCases: [IllFormed] = [
         IllFormed("a stray continuation byte", Array("a: é\nb: ".utf8) + [0x80], "2:4 yaml/encoding"),
         IllFormed("Latin-1", Array("a: caf".utf8) + [0xE9, 0x0A], "1:7 yaml/encoding"),
         IllFormed("cut short", Array("a: x".utf8) + [0xF0, 0x9F, 0x8E], "1:5 yaml/encoding"),
@@ -75,7 +75,9 @@ import Testing
         IllFormed("UTF-32 above U+10FFFF", [0, 0, 0, 0x61, 0, 0x11, 0, 0], "1:2 yaml/encoding"),
         IllFormed("UTF-32 with half a character", [0, 0, 0, 0x61, 0, 0], "1:2 yaml/encoding"),
         IllFormed("one zero byte", [0], "1:1 yaml/encoding"),
-    ] as [IllFormed])
+    ]
+
+    @Test(arguments: illFormedCases)
     func illFormed(_ testCase: IllFormed) throws {
         let reading = Reading(bytes: testCase.bytes)
         expectFindings(reading.diagnostics, [testCase.place], in: reading.source)

@@ -9,7 +9,7 @@ import Testing
         Reading(json, as: .json(dialect)).diagnostics.map(\.id)
     }
 
-    @Test(arguments: [
+    private static let takenCases: [String] = [
         // Lists
         "[]", "[ ]", "[\n]\n", "[\"\"]", "[false]", "[null]", "[null, 1, \"1\", {}]", "[1\n]", " [1]", "[1] ",
         "[1,null,null,null,2]", "[[]   ]",
@@ -28,13 +28,15 @@ import Testing
         "[\"\\u200B\\u2064\\uFDD0\\uFFFE\\u0022\"]", "\" \"",
         // Whole texts
         "false", "42", "-0.1", "null", "\"asd\"", "true", "\"\"", "[\"a\"]\n", " [] ", "\t\r\n 1",
-    ] as [String])
+    ]
+
+    @Test(arguments: takenCases)
     func taken(json: String) {
         for dialect in JSONDialect.allCases { #expect(errors(json, dialect) == [], "\(dialect)") }
         #expect(Reading(json, as: .json(.strict)).tree != nil)
     }
 
-    @Test(arguments: [
+    private static let refusedCases: [String] = [
         // Lists
         "[1 true]", "[\"\": 1]", "[\"\"],", "[,1]", "[1,,2]", "[\"x\",,]", "[\"x\"]]", "[\"\",]", "[\"x\"", "[x",
         "[3[4]]", "[1:2]", "[,]", "[-]", "[   , \"\"]", "[\"a\",\n4\n,1,", "[1,]", "[\"\u{B}a\"\\f]", "[*]", "[\"\"",
@@ -63,7 +65,9 @@ import Testing
         "[\"a", "[\"a\"", "{", "{]", "{,", "{[", "{\"a", "{'a'", "[\"\\{[\"\\{[\"\\{", "é", "*", "{\"a\":\"b\"}#{}",
         "[\\u000A\"\"]", "[1", "[ false, nul", "[ true, fals", "[ false, tru", "{\"asd\":\"asd\"", "å", "\u{2060}",
         "\u{C}", "[\u{C}]",
-    ] as [String])
+    ]
+
+    @Test(arguments: refusedCases)
     func refused(json: String) {
         #expect(Reading(json, as: .json(.strict)).diagnostics.hasErrors)
     }

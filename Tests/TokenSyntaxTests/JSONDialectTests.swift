@@ -110,11 +110,13 @@ import Testing
         expectFindings(json, [id]) { JSONReader.read($0, id: $1, dialect: .json5).diagnostics }
     }
 
-    @Test(arguments: [
+    private static let extensionsCases: [(String, SourceSyntax)] = [
         ("a.json", SourceSyntax.json(.strict)), ("x.y/a.tokens.JSON", .json(.strict)), ("a.jsonc", .json(.jsonc)),
         ("a.json5", .json(.json5)), ("a.yaml", .yaml), ("a.tokens", .yaml), ("x.json/a", .yaml), ("json", .yaml),
         ("a.json.yml", .yaml), ("", .yaml), ("a.", .yaml),
-    ] as [(String, SourceSyntax)])
+    ]
+
+    @Test(arguments: extensionsCases)
     func extensions(path: String, syntax: SourceSyntax) {
         #expect(SourceSyntax(path: path) == syntax)
     }

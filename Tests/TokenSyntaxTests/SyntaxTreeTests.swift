@@ -48,14 +48,16 @@ import Testing
         #expect(tree.range(of: tree.root) == SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
     }
 
-    /// Texts that stand in the file as they are, between quotes, and in another way.
-    @Test(arguments: [
+    private static let aTextHoweverItIsWrittenCases: [(String, String)] = [
         ("k: plain", "plain"), ("k: 'single'", "single"), ("k: \"double\"", "double"), ("k: ''", ""), ("k: \"\"", ""),
         ("k:", ""), ("k: 'it''s'", "it's"), ("k: \"\\0a\"", "\0a"), ("k: \"\\u00e9\"", "\u{E9}"),
         ("k: \u{E9}t\u{E9}", "\u{E9}t\u{E9}"), ("k: one\n  two", "one two"), ("k: |\n  one\n  two\n", "one\ntwo\n"),
         ("k: >-\n  one\n  two\n", "one two"), ("k: !!str 12", "12"), ("k: &a \"x\"", "x"), ("k: \"a\\\n  b\"", "ab"),
         ("{\"k\": \"in JSON\"}", "in JSON"), ("{\"k\": \"a\\\"b\"}", "a\"b"), ("{\"k\": \"\"}", ""),
-    ] as [(String, String)])
+    ]
+
+    /// Texts that stand in the file as they are, between quotes, and in another way.
+    @Test(arguments: aTextHoweverItIsWrittenCases)
     func aTextHoweverItIsWritten(yaml: String, text: String) throws {
         for path in yaml.hasPrefix("{") ? ["test.yaml", "test.json"] : ["test.yaml"] {
             let source = SourceText(path: path, text: yaml)

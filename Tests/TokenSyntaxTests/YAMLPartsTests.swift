@@ -122,7 +122,7 @@ import Testing
         #expect(takenApart > FuzzTests.rounds / 200)
     }
 
-    @Test(arguments: [
+    private static let textsThatGoOnCases: [String] = [
         // Each line that could be cut at stands in something that goes on.
         "a: \"one\nb: two\"\nc: 3\n", "a: 'one\n  b: two'\n", "a: {b: 1,\nc: 2}\n", "a: [b: 1,\n  c: 2]\n",
         "a: one\n  b\n  c\nd: 1\n", "a: |\n  b: 1\n\n  c: 2\nd: 1\n", "a: |1\n  b: 1\nc: |+\n\nd: >2\n    e\n",
@@ -136,7 +136,9 @@ import Testing
         "a: 1\nb: 2\na: 3\n", "a:\n  b: 1\n  c: 2\n  b: 3\n", "a:\n  b: 1\nc: 2\na: 3\n", "a:\n  <<: {b: 1}\n  b: 2\n",
         "<<: {}\na: 1\n<<: {}\n", "a: &x 1\nb: *x\n", "a: &x {b: 1}\nc:\n  <<: *x\n  d: 1\n", "a: 1\nb: *x\n",
         "a: 1\n...\nb: 2\n", "a: 1\n---\nb: 2\n", "a: 1\n%TAG ! x\nb: 2\n", "a: \u{1}\nb: 2\n",
-    ] as [String])
+    ]
+
+    @Test(arguments: textsThatGoOnCases)
     func textsThatGoOn(text: String) {
         _ = compare(Array(text.utf8))
     }

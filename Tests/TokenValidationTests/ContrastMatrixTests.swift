@@ -105,25 +105,27 @@ import Testing
         }
     }
 
+    private static let wordsCases: [(String, String)] = [
+        ("label.pink.bgColor.rest", "background"), ("label.pink.fgColor.rest", "text"), ("surface.text", "text"),
+        ("color.on-surface", "text"), ("color.surface", "background"), ("color.surface.onSurface", "text"),
+        ("UIBackground", "background"), ("color.accent", "nothing"),
+        // A property that is named outright decides.
+        ("background-color.content-added", "background"), ("accent-content-color-default", "text"),
+        ("border-color.content-added", "line"), ("overlay.bgColor", "background"),
+        // Lines and shadows are none, whatever they belong to.
+        ("color.border.surface", "line"), ("surface.border", "line"), ("box-shadow.color.background", "line"),
+        // `on` tells what it stands on, or where it is shown.
+        ("button.background.on-light", "background"), ("text.onSurface", "text"), ("color.border.on-brand", "line"),
+        ("switch.on.background", "background"), ("md.sys.color.on.primary", "text"),
+        // Groups of colors to refer to have no role; a token may be called like one.
+        ("base.red.500", "nothing"), ("base.text.500", "nothing"), ("core.color.background", "nothing"),
+        ("color.primitive.surface.1", "nothing"), ("palette.ink", "nothing"),
+        ("background-color.base", "background"),
+    ]
+
     @Test(
         "names of roles tell what a color is for",
-        arguments: [
-            ("label.pink.bgColor.rest", "background"), ("label.pink.fgColor.rest", "text"), ("surface.text", "text"),
-            ("color.on-surface", "text"), ("color.surface", "background"), ("color.surface.onSurface", "text"),
-            ("UIBackground", "background"), ("color.accent", "nothing"),
-            // A property that is named outright decides.
-            ("background-color.content-added", "background"), ("accent-content-color-default", "text"),
-            ("border-color.content-added", "line"), ("overlay.bgColor", "background"),
-            // Lines and shadows are none, whatever they belong to.
-            ("color.border.surface", "line"), ("surface.border", "line"), ("box-shadow.color.background", "line"),
-            // `on` tells what it stands on, or where it is shown.
-            ("button.background.on-light", "background"), ("text.onSurface", "text"), ("color.border.on-brand", "line"),
-            ("switch.on.background", "background"), ("md.sys.color.on.primary", "text"),
-            // Groups of colors to refer to have no role; a token may be called like one.
-            ("base.red.500", "nothing"), ("base.text.500", "nothing"), ("core.color.background", "nothing"),
-            ("color.primitive.surface.1", "nothing"), ("palette.ink", "nothing"),
-            ("background-color.base", "background"),
-        ] as [(String, String)])
+        arguments: wordsCases)
     func words(_ path: String, _ kind: String) {
         let found =
             switch MatrixName(path: path).role {

@@ -34,21 +34,25 @@ import enum TesseraLayoutScience.TextStyle
         #expect(findings.first?.severity == .warning)
     }
 
-    /// By hand: without a line height of its own 17 pt needs the leading, 62 pt a line, and 13 pt 52.
-    @Test(arguments: [
+    private static let aSizeAloneNeedsTheLeadingOfItsStyleCases: [(String, Int, Double)] = [
         ("17pt", 1, 62.0), ("17pt", 3, 186), ("13pt", 1, 52), ("11pt", 1, 48), ("34pt", 1, 70),
-    ] as [(String, Int, Double)])
+    ]
+
+    /// By hand: without a line height of its own 17 pt needs the leading, 62 pt a line, and 13 pt 52.
+    @Test(arguments: aSizeAloneNeedsTheLeadingOfItsStyleCases)
     func aSizeAloneNeedsTheLeadingOfItsStyle(_ size: String, _ lines: Int, _ needed: Double) {
         let holds = "{ text: \(size), lines: \(lines) }"
         expectFindings(height("\(needed)pt", holds))
         expectFindings(height("↓\(needed - 0.5)pt", holds), ids: "text-size/clipped")
     }
 
-    /// Only bars stay small, and only on iOS and iPadOS.
-    @Test(arguments: [
+    private static let onlyABarStaysSmallCases: [(String, Platform, Bool)] = [
         ("toolbar", Platform.ios, false), ("toolbar", .ipados, false), ("toolbar", .web, true),
         ("toolbar", .macos, true), ("submitButton", .ios, true), ("card", .ios, false), ("tab.badge", .ios, false),
-    ] as [(String, Platform, Bool)])
+    ]
+
+    /// Only bars stay small, and only on iOS and iPadOS.
+    @Test(arguments: onlyABarStaysSmallCases)
     func onlyABarStaysSmall(_ group: String, _ platform: Platform, _ isFound: Bool) {
         let levels = group.split(separator: ".")
         let opening = levels.map { "\($0): { " }.joined()
@@ -152,11 +156,13 @@ import enum TesseraLayoutScience.TextStyle
         #expect(findings.first?.hint?.count ?? 999 < 120)
     }
 
-    /// Only a bar of items is told of the viewer.
-    @Test(arguments: [
+    private static let aBarOfTextGrowsCases: [(String, Bool)] = [
         ("inputBar", false), ("searchBar", false), ("progressBar", false), ("chat.messageBar", false),
         ("toolbar", true), ("bottomBar", true),
-    ] as [(String, Bool)])
+    ]
+
+    /// Only a bar of items is told of the viewer.
+    @Test(arguments: aBarOfTextGrowsCases)
     func aBarOfTextGrows(_ name: String, _ isOfItems: Bool) {
         let levels = name.split(separator: ".")
         func text(_ holds: String) -> String {
@@ -170,11 +176,13 @@ import enum TesseraLayoutScience.TextStyle
         #expect(viewer.map(\.id) == (isOfItems ? [] : ["text-size/viewer"]))
     }
 
-    /// The last word that is no variant's tells what a group is.
-    @Test(arguments: [
+    private static let aControlIsKnownByItsNameCases: [(String, Bool)] = [
         ("primaryButton", true), ("btn-primary", true), ("button.md", true), ("button.primary.lg", true),
         ("chip.2xl", true), ("card.md", false), ("buttonGroup", false), ("md", false),
-    ] as [(String, Bool)])
+    ]
+
+    /// The last word that is no variant's tells what a group is.
+    @Test(arguments: aControlIsKnownByItsNameCases)
     func aControlIsKnownByItsName(_ group: String, _ isFound: Bool) {
         let levels = group.split(separator: ".")
         let text =
@@ -271,7 +279,7 @@ import enum TesseraLayoutScience.TextStyle
 
     // MARK: References
 
-    @Test(arguments: [
+    private static let whatItRefersToIsCheckedCases: [(String, String)] = [
         ("field: { $type: dimension, $value: 99px, $holds: { text: ↓\"{nope}\" } }", "reference/missing"),
         ("field: { $type: dimension, $value: 99px, $holds: { text: ↓\"{field}\" } }", "reference/cycle"),
         ("field: { $type: dimension, $value: 99px, $holds: { text: 9px, padding: ↓\"{field}\" } }", "reference/cycle"),
@@ -284,7 +292,9 @@ import enum TesseraLayoutScience.TextStyle
             "reference/type"
         ),
         ("field: { $type: number, $value: 99, $holds: ↓{ text: 9px } }", "structure/property"),
-    ] as [(String, String)])
+    ]
+
+    @Test(arguments: whatItRefersToIsCheckedCases)
     func whatItRefersToIsChecked(_ text: String, _ id: String) {
         expectFindings(text, ids: DiagnosticID(stringLiteral: id))
     }

@@ -58,11 +58,13 @@ import Testing
         #expect(ids(spring("response: 0.3, dampingFraction: 0.32")).isEmpty)
     }
 
-    @Test(arguments: [
+    private static let aCountOfMillisecondsGetsItsUnitCases: [(String, String, String?)] = [
         ("duration: 480, bounce: 0.2", "the duration of 'm.d' is 480 s, above 5 s", "480ms"),
         ("response: 350, dampingFraction: 0.9", "the response of 'm.d' is 350 s, above 5 s", "350ms"),
         ("response: 5.5, dampingFraction: 0.9", "the response of 'm.d' is 5.5 s, above 5 s", nil),
-    ] as [(String, String, String?)])
+    ]
+
+    @Test(arguments: aCountOfMillisecondsGetsItsUnitCases)
     func aCountOfMillisecondsGetsItsUnit(fields: String, message: String, written: String?) {
         let found = findings("m: { $type: spring, d: { \(fields) } }").first { $0.id == "motion/parameters" }
         #expect(found?.message == message)
@@ -204,11 +206,13 @@ import Testing
             """, ids: "motion/overshoot", "motion/overshoot", "motion/overshoot")
     }
 
-    /// Against the curve itself, sampled.
-    @Test(arguments: [
+    private static let curvesAreMeasuredCases: [(Double, Double, Double, Double)] = [
         (0.3, -0.4, 0.6, 1.6), (0.2, 0, 0, 1), (0.5, 2, 0.5, -1), (0, 1, 1, 0), (0.4, 3, 0.6, 3), (0.1, -1, 0.9, -1),
         (0.25, 0.1, 0.25, 1), (0.3, 1, 0.6, 4.0 / 3), (0, 0, 1, 1),
-    ] as [(Double, Double, Double, Double)])
+    ]
+
+    /// Against the curve itself, sampled.
+    @Test(arguments: curvesAreMeasuredCases)
     func curvesAreMeasured(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws {
         let curve = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
         let heights = (0...20_000).map { curve.value(at: Double($0) / 20_000) }
@@ -262,7 +266,7 @@ import Testing
 
     // MARK: Flashing
 
-    @Test(arguments: [
+    private static let flashesAreCountedCases: [(String, Bool)] = [
         ("duration: 333ms, repeat: forever", true), ("duration: 334ms, repeat: forever", false),
         ("duration: 166ms, repeat: forever, autoreverse: true", true),
         ("duration: 167ms, repeat: forever, autoreverse: true", false),
@@ -270,7 +274,9 @@ import Testing
         ("duration: 100ms, repeat: 7, autoreverse: true", true),
         ("duration: 100ms, repeat: 6, autoreverse: true", false),
         ("duration: 10ms", false),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: flashesAreCountedCases)
     func flashesAreCounted(_ fields: String, _ flashes: Bool) {
         let found = ids(animation("curve: linear, \(fields)", ", $reducedMotion: none"))
         #expect(found == (flashes ? ["motion/flashing"] : []))

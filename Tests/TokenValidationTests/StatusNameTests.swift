@@ -26,13 +26,15 @@ import Testing
         #expect(name?.role == role)
     }
 
-    /// No status at all, two of them, a step of a scale, or what stands on a status.
-    @Test(arguments: [
+    private static let noStatusIsFoundCases: [String] = [
         "", ".", "color.text", "color.successor", "color.okay", "color.terrorist", "color.info",
         "color.success.error", "successOrError", "error.critical",
         "color.success.500", "color.success500", "palette.1.danger",
         "onSuccess", "color.on-danger", "text.danger.on-danger", "color.textOnError.base",
-    ] as [String])
+    ]
+
+    /// No status at all, two of them, a step of a scale, or what stands on a status.
+    @Test(arguments: noStatusIsFoundCases)
     func noStatusIsFound(_ path: String) {
         #expect(StatusName(path: path) == nil)
     }

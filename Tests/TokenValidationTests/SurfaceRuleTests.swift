@@ -36,8 +36,7 @@ import Testing
             ids: "focus/area", platform: .web)
     }
 
-    /// By hand for 24 px: 2.4 px at the edge cover 576 - 19.2 x 19.2 = 207.4 px², 2 px 176 of the 192 px² needed.
-    @Test(arguments: [
+    private static let theHintNamesWhatIsAtFaultCases: [(String, String)] = [
         (
             "width: ↓2px, offset: -2px",
             "make the line 2.5 px thick at the edge of the control, with an offset of -2.5 px"
@@ -49,7 +48,10 @@ import Testing
         ("width: ↓3px, offset: -8px", "move the line out to the edge of the control, with an offset of -3 px"),
         ("width: ↓1px, offset: 1px", "make the line 2 px thick"),
         ("width: ↓0.1rem, offset: 2px", "make the line 0.13 rem thick"),
-    ] as [(String, String)])
+    ]
+
+    /// By hand for 24 px: 2.4 px at the edge cover 576 - 19.2 x 19.2 = 207.4 px², 2 px 176 of the 192 px² needed.
+    @Test(arguments: theHintNamesWhatIsAtFaultCases)
     func theHintNamesWhatIsAtFault(_ line: String, _ hint: String) throws {
         let found = expectFindings(
             ring("color: \"#5B3DF5\", \(line), fill: \"#FFFFFF\""), ids: "focus/area", platform: .web)
@@ -96,11 +98,13 @@ import Testing
             """, ids: "contrast/non-text")
     }
 
-    /// A line inside is seen on the control alone, one half inside on both, and one that touches it is beside it.
-    @Test(arguments: [
+    private static let aLineIsSeenOnWhatItLiesOnCases: [(String, Bool, Bool)] = [
         ("offset: 2px", true, false), ("offset: 0px", true, true), ("offset: -2px", true, true),
         ("offset: -4px", false, true), ("offset: -8px", false, true),
-    ] as [(String, Bool, Bool)])
+    ]
+
+    /// A line inside is seen on the control alone, one half inside on both, and one that touches it is beside it.
+    @Test(arguments: aLineIsSeenOnWhatItLiesOnCases)
     func aLineIsSeenOnWhatItLiesOn(_ offset: String, _ isOnSurface: Bool, _ isOnControl: Bool) {
         func ids(_ fields: String, on surface: String) -> Set<DiagnosticID> {
             Set(
@@ -305,12 +309,14 @@ import Testing
         expectFindings(glass("variant: regular", named: "↓listRow"), ids: "glass/content-layer")
     }
 
-    /// The last word that tells what a surface is decides.
-    @Test(arguments: [
+    private static let glassIsCalledAfterContentByItsLastWordCases: [(String, Bool)] = [
         ("pageControl", false), ("listToolbar", false), ("contentToolbar", false), ("feedTabBar", false),
         ("postButton", false), ("rowActions", false), ("cardActions", false), ("toolbar", false), ("card", true),
         ("cardLarge", true), ("elevated-card", true), ("feed2", true),
-    ] as [(String, Bool)])
+    ]
+
+    /// The last word that tells what a surface is decides.
+    @Test(arguments: glassIsCalledAfterContentByItsLastWordCases)
     func glassIsCalledAfterContentByItsLastWord(_ name: String, _ isFound: Bool) {
         let text = glass("variant: regular", named: (isFound ? "↓" : "") + name)
         TesseraTestSupport.expectFindings(files: [text], isFound ? ["glass/content-layer"] : []) { validate($0) }

@@ -174,9 +174,11 @@ import Testing
         #expect(found.map(\.hint) == [hint], "\(validate(MarkedFiles([Self.text(changes)])).map(\.message))")
     }
 
-    @Test(arguments: [
+    private static let suggestionsAreEnoughCases: [(Double, String, String)] = [
         (43.996, "43.99", "44"), (44, "44", "44"), (-16.604, "-16.61", "-16.6"), (0.1 + 0.2, "0.3", "0.3"),
-    ] as [(Double, String, String)])
+    ]
+
+    @Test(arguments: suggestionsAreEnoughCases)
     func suggestionsAreEnough(_ value: Double, _ printed: String, _ enough: String) {
         #expect(value.pointsText == printed)
         #expect(value.enoughText == enough)

@@ -62,7 +62,7 @@ import Testing
         expectFindings(texts("24pt", "28pt"), platform: .macos)
     }
 
-    @Test(arguments: [
+    private static let sharesOfTheWindowAreToldCases: [(String, Bool)] = [
         ("5vw", true), ("calc(2vw + 1vh)", true), ("10DVH", true), ("min(5vw, 8svh)", true),
         ("clamp(2vw, 3vw, 4vw)", true), ("clamp(none, 5vw, 2rem)", true), ("clamp(2vw, 5vw, none)", true),
         ("1.5e1vw", true), ("calc(5E-1vw * 2)", true), ("round(5vw, 1px)", true), ("round(to-zero, 5vw, 1px)", true),
@@ -76,7 +76,9 @@ import Testing
         ("calc(10% + 1vw)", false), ("var(--size)", false), ("calc(var(--a) + 1vw)", false), ("large", false),
         ("", false),
         ("2", false),
-    ] as [(String, Bool)])
+    ]
+
+    @Test(arguments: sharesOfTheWindowAreToldCases)
     func sharesOfTheWindowAreTold(_ text: String, _ isOfViewport: Bool) {
         #expect(ResizableTextRule.isOfViewport(text) == isOfViewport)
     }

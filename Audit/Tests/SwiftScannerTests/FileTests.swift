@@ -42,10 +42,12 @@ import Testing
         #expect(facts.compactMap(\.content.number?.value) == [12])
     }
 
-    @Test(arguments: [
+    private static let anythingIsReadCases: [String] = [
         "", "\n", "\u{FEFF}", "}", ")))", "\"\"\"", "#if", "let", "@", "\\", "`", "struct", "/*", "#\"", "Color(",
         "Color(.", ".", "a.", "Color.white.", "a ? b", "x.padding(", "{ (", "\0\0", "🙂", "a.b.c.d.",
-    ] as [String])
+    ]
+
+    @Test(arguments: anythingIsReadCases)
     func anythingIsRead(_ text: String) {
         for fact in scanned(text) { #expect(fact.place.line >= 1 && fact.place.column >= 1) }
     }

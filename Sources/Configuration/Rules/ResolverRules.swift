@@ -73,9 +73,9 @@ public enum ResolverRules {
         summary: "The value of each key in a resolver document has the right kind.",
         rationale:
             """
-                In a resolver document, names and descriptions are strings, `sources` and contexts are lists, and sets \
-                and modifiers are objects.
-                """,
+            In a resolver document, names and descriptions are strings, `sources` and contexts are lists, and sets \
+            and modifiers are objects.
+            """,
         subject: .resolver, goodExample: oneSet,
         badExample: """
             version: "2025.10"

@@ -32,8 +32,7 @@ import Testing
             ])
     }
 
-    /// The figures that Nyx has as they are.
-    @Test(arguments: [
+    private static let tokensOfNyxAreNamedCases: [(String, String)] = [
         ("audit/motion", "'motion.spring' (NyxAnimation.spring)"),
         ("audit/motion", "'motion.press' (NyxAnimation.press)"),
         ("audit/motion", "'motion.fab' (NyxAnimation.fab)"),
@@ -41,7 +40,10 @@ import Testing
         ("audit/opacity", "'effect.pressedOpacity' (NyxEffect.pressedOpacity)"),
         ("audit/dimension", "'space.medium' (NyxSpace.medium)"), ("audit/dimension", "'space.tight' (NyxSpace.tight)"),
         ("audit/color", "'color.dimming' (NyxColors.dimming)"),
-    ] as [(String, String)])
+    ]
+
+    /// The figures that Nyx has as they are.
+    @Test(arguments: tokensOfNyxAreNamedCases)
     func tokensOfNyxAreNamed(_ id: String, _ name: String) throws {
         let findings = try Self.scanned().findings
         #expect(findings.contains { $0.id == id && $0.hint.contains(name) && $0.hint.contains("the same") })

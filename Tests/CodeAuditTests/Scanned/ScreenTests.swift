@@ -25,8 +25,7 @@ import Testing
         }
         """
 
-    /// Bodies of a view in a tab, above which a bar stands.
-    @Test(arguments: [
+    private static let hiddenBarsCases: [String] = [
         "VStack { ScrollView { Text(a) }; ↓InputBar() }",
         "VStack(spacing: 0) { List { Text(a) }; Divider(); ↓HStack { TextField(a, text: $a) } }",
         "VStack { if isEmpty { Text(a) } else { Form { Text(a) } }; ↓Group { InputBar() } }",
@@ -43,7 +42,10 @@ import Testing
         "ZStack { List { Text(a) }; ↓InputBar().frame(maxHeight: .infinity, alignment: .bottom) }",
         "List { Text(a) }.toolbar { ↓ToolbarItem(placement: .bottomBar) { Button(a) {} } }",
         "List { Text(a) }.toolbar { ↓ToolbarItemGroup(placement: .bottomBar) { Button(a) {} } }",
-    ] as [String])
+    ]
+
+    /// Bodies of a view in a tab, above which a bar stands.
+    @Test(arguments: hiddenBarsCases)
     func hiddenBars(_ body: String) throws {
         try expectFound(Self.bars, "struct Chat: View { var body: some View { \(body) } }", with: [Self.home])
     }

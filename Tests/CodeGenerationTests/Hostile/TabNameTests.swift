@@ -37,16 +37,18 @@ struct TabNameTests {
         #expect(finding.notes.count == 1 && finding.notes.first?.range != nil, sourceLocation: sourceLocation)
     }
 
+    private static let oneBarCases: [(String, String, String?, String?)] = [
+        ("home", "Home", "Tab.home", "home"), ("userProfile", "user-profile", "Tab.userProfile", "user-profile"),
+        ("user_profile", "user--profile", "Tab.userProfile", "user-profile"), ("a", "a-", "Tab.a", "a"),
+        ("a-B", "a_b", "Tab.aB", "a-b"), ("URLBar", "urlBar", "Tab.urlBar", "url-bar"),
+        ("self", "selfToken", "Tab.selfToken", nil), ("allCases", "allCasesToken", "Tab.allCasesToken", nil),
+        ("rawValue", "raw-value-token", "Tab.rawValueToken", nil), ("class", "Class", "Tab.class", "class"),
+        ("a1-2", "a12", nil, nil), ("hash", "hashValue", nil, nil), ("id", "ids", nil, nil),
+    ]
+
     @Test(
         "are an error at both",
-        arguments: [
-            ("home", "Home", "Tab.home", "home"), ("userProfile", "user-profile", "Tab.userProfile", "user-profile"),
-            ("user_profile", "user--profile", "Tab.userProfile", "user-profile"), ("a", "a-", "Tab.a", "a"),
-            ("a-B", "a_b", "Tab.aB", "a-b"), ("URLBar", "urlBar", "Tab.urlBar", "url-bar"),
-            ("self", "selfToken", "Tab.selfToken", nil), ("allCases", "allCasesToken", "Tab.allCasesToken", nil),
-            ("rawValue", "raw-value-token", "Tab.rawValueToken", nil), ("class", "Class", "Tab.class", "class"),
-            ("a1-2", "a12", nil, nil), ("hash", "hashValue", nil, nil), ("id", "ids", nil, nil),
-        ] as [(String, String, String?, String?)])
+        arguments: oneBarCases)
     func oneBar(_ first: String, _ second: String, swift: String?, css: String?) {
         let text = "bar: { $type: tabBar, \(Self.bar), tabs: [{ id: \(first) }, { id: ↓\(second) }] }"
         expect(text, SwiftOptions(), swift.map { "'\(second)' and '\(first)' are both '\($0)' in Swift" })

@@ -46,45 +46,49 @@ struct TemplateDataTests {
         #expect(page.contains("`dataVersion` is \(DesignData.version)."))
     }
 
+    private static let namesCases: [(String, String, String)] = [
+        ("2xl", "camel", "2xl"), ("2xl", "kotlinName", "_2xl"), ("2xl", "dartName", "n2xl"),
+        ("class", "kotlinName", "classToken"), ("when", "kotlinName", "`when`"), ("when", "dartName", "whenToken"),
+        ("delete", "javascriptName", "deleteToken"), ("int", "androidName", "int_token"),
+        ("größe", "kotlinName", "größe"), ("größe", "dartName", "grosse"), ("größe", "androidName", "grosse"),
+        ("日本", "androidName", "u65e5u672c"), ("١٢", "cssName", "_١٢"), ("١٢", "androidName", "n12"),
+        ("😀", "kotlinName", "grinningFace"), ("𝒳x", "kotlinName", "u1d4b3x"), ("--", "kotlinType", "Tokens"),
+        ("a.$root", "snake", "a"), ("space.1_5x", "pascal", "Space1_5x"), ("URLBar", "constant", "URL_BAR"),
+        ("*/", "cssName", "star"), ("", "androidName", "token"),
+        ("double", "dartName", "doubleToken"), ("tokens", "scssName", "tokens-token"),
+        ("com.object.my_app", "kotlinPackage", "com.`object`.my_app"),
+        ("a.9 */ fun x()", "kotlinPackage", "a._9StarFunX"),
+    ]
+
     @Test(
         "has names that are names in each language",
-        arguments: [
-            ("2xl", "camel", "2xl"), ("2xl", "kotlinName", "_2xl"), ("2xl", "dartName", "n2xl"),
-            ("class", "kotlinName", "classToken"), ("when", "kotlinName", "`when`"), ("when", "dartName", "whenToken"),
-            ("delete", "javascriptName", "deleteToken"), ("int", "androidName", "int_token"),
-            ("größe", "kotlinName", "größe"), ("größe", "dartName", "grosse"), ("größe", "androidName", "grosse"),
-            ("日本", "androidName", "u65e5u672c"), ("١٢", "cssName", "_١٢"), ("١٢", "androidName", "n12"),
-            ("😀", "kotlinName", "grinningFace"), ("𝒳x", "kotlinName", "u1d4b3x"), ("--", "kotlinType", "Tokens"),
-            ("a.$root", "snake", "a"), ("space.1_5x", "pascal", "Space1_5x"), ("URLBar", "constant", "URL_BAR"),
-            ("*/", "cssName", "star"), ("", "androidName", "token"),
-            ("double", "dartName", "doubleToken"), ("tokens", "scssName", "tokens-token"),
-            ("com.object.my_app", "kotlinPackage", "com.`object`.my_app"),
-            ("a.9 */ fun x()", "kotlinPackage", "a._9StarFunX"),
-        ] as [(String, String, String)])
+        arguments: namesCases)
     func names(_ text: String, _ form: String, _ name: String) throws {
         #expect(try Self.form(form, of: text) == name)
     }
 
+    private static let textsCases: [(String, String, String)] = [
+        ("$a ${b} \"c\" \\", "kotlinString", "\"\\$a \\${b} \\\"c\\\" \\\\\""),
+        ("$a ${b} 'c'\n", "dartString", "'\\$a \\${b} \\'c\\'\\n'"),
+        ("</script>\u{2028}", "javascriptString", "\"\\u003c/script>\\u2028\""),
+        ("__proto__", "javascriptKey", "[\"__proto__\"]"), ("a", "javascriptKey", "\"a\""),
+        ("#{evil()}", "scssString", "\"\\#{evil()}\""),
+        ("#\u{301}{evil()}", "scssString", "\"\\#\u{301}{evil()}\""),
+        ("<a b='c'>&\0", "xml", "&lt;a b=&#39;c&#39;&gt;&amp;"),
+        ("@string/x", "androidString", "\\@string/x"), ("it's ", "androidString", "&quot;it\\&#39;s &quot;"),
+        ("a --> b --- c -", "xmlComment", "a - - > b - - - c - "),
+        ("a */ /* b\n// </style> *", "comment", "a * / / * b // < /style> * ."),
+        ("a\\\r\u{85}b", "comment", "a\\ . b"),
+        ("a|b`c\n<d>", "markdownCell", "a\\|b\\`c &lt;d&gt;"),
+        ("   # a #b ~~~", "markdownCell", "\\# a \\#b \\~\\~\\~"), ("12. a", "markdownCell", "12\\. a"),
+        ("- a", "markdownCell", "\\- a"), ("a\\|b", "markdownCode", "a\\\\\\|b"),
+        ("-\u{FFFE}-", "xmlComment", "- - "),
+        ("a``b|", "markdownCode", "```a``b\\|```"), ("`", "markdownCode", "`` ` ``"),
+    ]
+
     @Test(
         "has texts that cannot break out of their place",
-        arguments: [
-            ("$a ${b} \"c\" \\", "kotlinString", "\"\\$a \\${b} \\\"c\\\" \\\\\""),
-            ("$a ${b} 'c'\n", "dartString", "'\\$a \\${b} \\'c\\'\\n'"),
-            ("</script>\u{2028}", "javascriptString", "\"\\u003c/script>\\u2028\""),
-            ("__proto__", "javascriptKey", "[\"__proto__\"]"), ("a", "javascriptKey", "\"a\""),
-            ("#{evil()}", "scssString", "\"\\#{evil()}\""),
-            ("#\u{301}{evil()}", "scssString", "\"\\#\u{301}{evil()}\""),
-            ("<a b='c'>&\0", "xml", "&lt;a b=&#39;c&#39;&gt;&amp;"),
-            ("@string/x", "androidString", "\\@string/x"), ("it's ", "androidString", "&quot;it\\&#39;s &quot;"),
-            ("a --> b --- c -", "xmlComment", "a - - > b - - - c - "),
-            ("a */ /* b\n// </style> *", "comment", "a * / / * b // < /style> * ."),
-            ("a\\\r\u{85}b", "comment", "a\\ . b"),
-            ("a|b`c\n<d>", "markdownCell", "a\\|b\\`c &lt;d&gt;"),
-            ("   # a #b ~~~", "markdownCell", "\\# a \\#b \\~\\~\\~"), ("12. a", "markdownCell", "12\\. a"),
-            ("- a", "markdownCell", "\\- a"), ("a\\|b", "markdownCode", "a\\\\\\|b"),
-            ("-\u{FFFE}-", "xmlComment", "- - "),
-            ("a``b|", "markdownCode", "```a``b\\|```"), ("`", "markdownCode", "`` ` ``"),
-        ] as [(String, String, String)])
+        arguments: textsCases)
     func texts(_ text: String, _ form: String, _ spelling: String) throws {
         #expect(try Self.form(form, of: text) == spelling)
     }

@@ -4,34 +4,36 @@ import Testing
 
 @Suite("Faults of templates")
 struct TemplateErrorTests {
+    private static let syntaxCases: [(String, String)] = [
+        ("{{#groups}}\n{{title}}\n{{/tokens}}\n", "3:4: this closes 'tokens', but 'groups' is open"),
+        ("{{#groups}}\n\n\n", "1:4: the section 'groups' is not closed"),
+        ("a\n{{#groups}}{{#tokens}}{{/tokens}}", "2:4: the section 'groups' is not closed"),
+        ("x\n  {{/groups}}", "2:6: 'groups' is closed, but no section is open"),
+        ("one\n  {{name\n", "2:3: the tag is not closed"),
+        ("one {{{name}}", "1:5: the tag is not closed"),
+        ("{{!\n\n", "1:1: the tag is not closed"),
+        ("{{}}", "1:1: the tag has no name"),
+        ("{{na me}}", "1:3: a name has letters, digits, '.', '_', '-' and '?' only"),
+        ("{{ größe }}", "1:4: a name has letters, digits, '.', '_', '-' and '?' only"),
+        ("{{name)}}", "1:3: 'name)' is no name of a key"),
+        ("{{uppercased(name}}", "1:3: 'uppercased(name' is no name of a key"),
+        ("{{=<% %>}}", "1:1: delimiters are set as in {{=<% %>=}}"),
+        ("{{=<% %>=}}\r\né <%name", "2:4: the tag is not closed"),
+        (
+            "{{% CONTENT_TYPE: PDF}}",
+            "1:1: there are the pragmas {{% CONTENT_TYPE: TEXT}} and {{% CONTENT_TYPE: HTML}}"
+        ),
+        ("é日本 {{name", "1:10: the tag is not closed"),
+        ("a\r\nb\r\n{{name", "3:1: the tag is not closed"),
+        ("a\rb\r{{name", "3:1: the tag is not closed"),
+        ("\u{2028}\u{0B}\u{0C}\n{{name", "2:1: the tag is not closed"),
+        ("{{< x}}{{name}}{{/x}}", "1:10: between {{<x}} and its end stand blocks only"),
+        ("{{$uppercased(x)}}{{/uppercased(x)}}", "1:4: a block has no transforms"),
+    ]
+
     @Test(
         "of the syntax are where they are",
-        arguments: [
-            ("{{#groups}}\n{{title}}\n{{/tokens}}\n", "3:4: this closes 'tokens', but 'groups' is open"),
-            ("{{#groups}}\n\n\n", "1:4: the section 'groups' is not closed"),
-            ("a\n{{#groups}}{{#tokens}}{{/tokens}}", "2:4: the section 'groups' is not closed"),
-            ("x\n  {{/groups}}", "2:6: 'groups' is closed, but no section is open"),
-            ("one\n  {{name\n", "2:3: the tag is not closed"),
-            ("one {{{name}}", "1:5: the tag is not closed"),
-            ("{{!\n\n", "1:1: the tag is not closed"),
-            ("{{}}", "1:1: the tag has no name"),
-            ("{{na me}}", "1:3: a name has letters, digits, '.', '_', '-' and '?' only"),
-            ("{{ größe }}", "1:4: a name has letters, digits, '.', '_', '-' and '?' only"),
-            ("{{name)}}", "1:3: 'name)' is no name of a key"),
-            ("{{uppercased(name}}", "1:3: 'uppercased(name' is no name of a key"),
-            ("{{=<% %>}}", "1:1: delimiters are set as in {{=<% %>=}}"),
-            ("{{=<% %>=}}\r\né <%name", "2:4: the tag is not closed"),
-            (
-                "{{% CONTENT_TYPE: PDF}}",
-                "1:1: there are the pragmas {{% CONTENT_TYPE: TEXT}} and {{% CONTENT_TYPE: HTML}}"
-            ),
-            ("é日本 {{name", "1:10: the tag is not closed"),
-            ("a\r\nb\r\n{{name", "3:1: the tag is not closed"),
-            ("a\rb\r{{name", "3:1: the tag is not closed"),
-            ("\u{2028}\u{0B}\u{0C}\n{{name", "2:1: the tag is not closed"),
-            ("{{< x}}{{name}}{{/x}}", "1:10: between {{<x}} and its end stand blocks only"),
-            ("{{$uppercased(x)}}{{/uppercased(x)}}", "1:4: a block has no transforms"),
-        ] as [(String, String)])
+        arguments: syntaxCases)
     func syntax(_ template: String, _ fault: String) {
         #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/syntax]"])
     }
@@ -51,26 +53,28 @@ struct TemplateErrorTests {
         #expect(TemplateFixture.faults(template).first?.contains("deeper inside each other than 128") == true)
     }
 
+    private static let keysCases: [(String, String)] = [
+        ("{{#tokens}}{{pth}}{{/tokens}}", "1:14: there is no key 'pth' in 'token'; did you mean 'path'?"),
+        ("{{#tokns}}{{/tokns}}", "1:4: there is no key 'tokns' in 'design'; did you mean 'tokens'?"),
+        ("{{hex}}", "1:3: there is no key 'hex' in 'design', but in 'color'"),
+        (
+            "{{#tokens}}\n é{{path.camle}}{{/tokens}}",
+            "2:6: there is no key 'camle' in 'text'; did you mean 'camel'?"
+        ),
+        ("{{tokens}}", "1:3: 'tokens' is a list, which {{#tokens}} goes through"),
+        ("{{#tokens}}{{default}}{{/tokens}}", "1:14: 'default' is an object, which {{#default}} opens"),
+        ("{{upcased(name)}}", "1:3: 'upcased' is no transform of this"),
+        ("{{uppercased(tokens)}}", "1:3: 'uppercased' is no transform of this"),
+        ("{{index()}}", "1:3: 'index()' stands directly in the section of a list"),
+        ("{{#tokens}}{{lats()}}{{/tokens}}", "1:14: 'lats()' is no question about an element of a list"),
+        ("{{variables.x}}", "1:3: there is no key 'x' in 'variables'"),
+        ("{{#tokens}}{{.name.nothing}}{{/tokens}}", "1:14: there is no key 'nothing' in 'text'"),
+        ("{{#tokens}}{{.groups}}{{/tokens}}", "1:14: there is no key 'groups' in 'token', but in 'design'"),
+    ]
+
     @Test(
         "of names are where they are",
-        arguments: [
-            ("{{#tokens}}{{pth}}{{/tokens}}", "1:14: there is no key 'pth' in 'token'; did you mean 'path'?"),
-            ("{{#tokns}}{{/tokns}}", "1:4: there is no key 'tokns' in 'design'; did you mean 'tokens'?"),
-            ("{{hex}}", "1:3: there is no key 'hex' in 'design', but in 'color'"),
-            (
-                "{{#tokens}}\n é{{path.camle}}{{/tokens}}",
-                "2:6: there is no key 'camle' in 'text'; did you mean 'camel'?"
-            ),
-            ("{{tokens}}", "1:3: 'tokens' is a list, which {{#tokens}} goes through"),
-            ("{{#tokens}}{{default}}{{/tokens}}", "1:14: 'default' is an object, which {{#default}} opens"),
-            ("{{upcased(name)}}", "1:3: 'upcased' is no transform of this"),
-            ("{{uppercased(tokens)}}", "1:3: 'uppercased' is no transform of this"),
-            ("{{index()}}", "1:3: 'index()' stands directly in the section of a list"),
-            ("{{#tokens}}{{lats()}}{{/tokens}}", "1:14: 'lats()' is no question about an element of a list"),
-            ("{{variables.x}}", "1:3: there is no key 'x' in 'variables'"),
-            ("{{#tokens}}{{.name.nothing}}{{/tokens}}", "1:14: there is no key 'nothing' in 'text'"),
-            ("{{#tokens}}{{.groups}}{{/tokens}}", "1:14: there is no key 'groups' in 'token', but in 'design'"),
-        ] as [(String, String)])
+        arguments: keysCases)
     func keys(_ template: String, _ fault: String) {
         #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/key]"])
     }

@@ -135,14 +135,16 @@ struct TemplateLimitTests {
 
     // MARK: Time
 
+    private static let manyTagsCases: [String] = [
+        "{{a}}", "{{#a}}{{/a}}", "{{#a}}\n{{/a}}\n", "{{^a}}x{{/a}}", "{{! x }}", "{{=<< >>=}}<<={{ }}=>>",
+        "{{$b}}{{/b}}",
+        "{{<p}}{{/p}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{>p}}", "  {{>p}}\n", "{ ", "{{{a}}}", "\n", "   ",
+        "{{uppercased(a)}}",
+    ]
+
     @Test(
         "are not reached by many tags in a row, which take their time once each",
-        arguments: [
-            "{{a}}", "{{#a}}{{/a}}", "{{#a}}\n{{/a}}\n", "{{^a}}x{{/a}}", "{{! x }}", "{{=<< >>=}}<<={{ }}=>>",
-            "{{$b}}{{/b}}",
-            "{{<p}}{{/p}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{>p}}", "  {{>p}}\n", "{ ", "{{{a}}}", "\n", "   ",
-            "{{uppercased(a)}}",
-        ] as [String])
+        arguments: manyTagsCases)
     func manyTags(_ tag: String) throws {
         let template = String(repeating: tag, count: 40_000)
         let data: TemplateDatum = ["a": true]
