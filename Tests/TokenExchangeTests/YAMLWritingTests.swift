@@ -63,14 +63,14 @@ import Testing
         #expect(try yaml(text) == text)
     }
 
-    private static let plainNumbersReadTheSameInYAML1_1Cases: [(String, String)] = [
+    private static let plainNumbersCases: [(String, String)] = [
         ("16", "16"), ("1.50", "1.50"), (".5", ".5"), ("+3", "+3"), ("012", "12"), ("-012", "-12"), ("1e3", "1000"),
         ("1e21", "1.0e+21"), ("0x1F", "31"), ("0o17", "15"), ("0.10", "0.10"), ("0", "0"), (".INF", ".inf"),
         ("~", "null"),
         ("", "null"), ("TRUE", "true"),
     ]
 
-    @Test(arguments: plainNumbersReadTheSameInYAML1_1Cases)
+    @Test(arguments: plainNumbersCases)
     func plainNumbersReadTheSameInYAML1_1(_ plain: String, _ expected: String) {
         #expect(DocumentNode(.plain(plain), at: nowhere).written(as: .yaml).text == expected + "\n")
     }
