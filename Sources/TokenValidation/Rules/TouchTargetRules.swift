@@ -93,3 +93,73 @@ extension Diagnostic {
             "'\(path)' is of type '\(type.rawValue)'; only a dimension can be a touch target", at: range)
     }
 }
+
+/// Targets that pass are also comfortable.
+enum RecommendedTargetRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "touch-target/recommended", severity: .warning, isOnByDefault: false,
+        summary: "A touch target has at least the recommended size: 44 by 44 on iOS and on the web.",
+        rationale: """
+            The minimum size of a touch target is a compromise. On iOS, people miss a compact target of 28 pt more \
+            often. The 24 px of WCAG's level AA are meant for pages that people use with a mouse. The recommended \
+            sizes are the default sizes of Apple's guidelines, 48 dp on Android, and 44 px on the web (WCAG 2.5.5, \
+            level AAA).
+
+            The rule is off by default, because a compact target needs a written `reason` anyway.
+            """,
+        goodExample: "close: { $type: touchTarget, size: 24px, hitSlop: 10px }",
+        badExample: "close: { $type: touchTarget, size: 24px, hitSlop: ↓8px }",
+        manifest: "{ sources: [a], platform: web, rules: { touch-target/recommended: warning } }")
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        var findings = TargetFindings()
+        for target in design.touchTargets {
+            guard let shape = target.target.reachable,
+                design.standards(for: target).allSatisfy({
+                    $0.accepts(shape) || ($0.allowsSpacing && target.isPlaced)
+                }),
+                let standard = design.recommendations(for: target).filter({ !$0.accepts(shape) })
+                    .strictest(for: shape)
+            else { continue }
+            let needed = standard.neededSide(of: shape)
+            let range = target.range(toReach: needed)
+            findings.add(
+                .targetBelow("touch-target/recommended", .warning, target, shape, standard, at: range), at: range,
+                of: target.path, shortfall: needed - min(shape.size.width, shape.size.height), in: target.context)
+        }
+        return findings.diagnostics
+    }
+}
+
+/// People can touch what they see.
+enum TargetDrawingRule: ValidationRule {
+    static let description = RuleDescription(
+        id: "touch-target/hit-smaller-than-drawing", severity: .warning,
+        summary: "The area that takes touches is at least as large as the drawing.",
+        rationale: """
+            People who touch the edge of a button expect it to react. In SwiftUI the edges take no touches if a \
+            `contentShape` or a frame is smaller than the drawing, or if the drawing stands out of its container.
+            """,
+        goodExample: "add: { $type: touchTarget, size: 56pt, shape: circle }",
+        badExample: "add: { $type: touchTarget, size: 56pt, shape: circle, hitSize: ↓48pt }")
+
+    static func check(_ design: Design) -> [Diagnostic] {
+        let unit = TouchStandard.standard(on: design.platform).unit
+        var findings = TargetFindings()
+        for target in design.touchTargets where target.target.isDrawnLarger {
+            // What takes no touches at all is an error already.
+            guard let shape = target.target.reachable else { continue }
+            let (drawn, hit) = (target.target.drawn.size, shape.size)
+            let range = target.range(toReach: hit.width < drawn.width ? drawn.width : drawn.height)
+            findings.add(
+                Diagnostic(
+                    "touch-target/hit-smaller-than-drawing", .warning,
+                    "the touch target '\(target.path)' is drawn \(drawn.text(unit)), but takes touches in "
+                        + "\(hit.text(unit)) only",
+                    at: range, hint: "people touch what they see"),
+                at: range, of: target.path, shortfall: max(drawn.width - hit.width, drawn.height - hit.height),
+                in: target.context)
+        }
+        return findings.diagnostics
+    }
+}
