@@ -40,7 +40,7 @@ import Testing
     private static let clear = "\r\u{1B}[K"
 
     /// Takes seconds, of which the first shows nothing.
-    private static let largeCount = 200_000
+    private static let largeCount = 100_000
     private static let large =
         "large:\n  $type: dimension\n" + (0..<largeCount).map { "  t\($0): \($0 % 997)pt\n" }.joined()
 
