@@ -53,6 +53,15 @@ struct DocumentationTests {
         #expect(result.status == 0, "\(result.text)\nScripts/worked-examples --record REASON writes it into the pages")
     }
 
+    /// What the comparison with other tools says of Tessera. The workflow `comparison` runs the others.
+    @Test func tesserasColumnOfTheComparisonHolds() throws {
+        let folder = try TemporaryFolder()
+        let result = try run(
+            "python3 \"$REPOSITORY/Scripts/comparison\" --only Tessera --tessera \"$(command -v tessera)\"",
+            in: folder.path)
+        #expect(result.status == 0, "\(result.text)")
+    }
+
     private static let slipsAreFoundCases: [(String, String)] = [
         ("```console\n$ tessera --version\n9.9.9\n```", "0.1.0"),
         ("```console\n$ tessera check nothing.yaml\n...\n```", "# exit status 3"),
