@@ -8,17 +8,17 @@ INTRODUCTION = """# Other people's tokens
 How does Tessera do with token files that nobody on this project wrote? It reads {designs} public designs as they stand in their repositories: {files:,} files with {tokens} tokens, {errors} errors and {warnings} warnings. {no_crash}.
 
 - {literals:,} literal values were compared with the files. {different} differ without a finding.
-- Where a repository has the results of its own build, [Tessera's values are compared with them](#compared-with-other-tools-results).
+- Some repositories contain the results of their own build. [Tessera's values are compared with these results](#compared-with-other-tools-results).
 
 ## The sets
 
-Each error is a mistake in the input. `convert --skip-faulty` leaves out these tokens, and those that refer to them. Files without tokens, or of an unknown shape (*none*), are not accepted: status 2.
+Each error is a mistake in the token files. With `--skip-faulty`, `tessera convert` leaves out the tokens with errors, and tokens that refer to them. If a set has no tokens, or files of an unknown shape (*none*), Tessera does not accept it, and ends with status 2.
 """
 
 ORACLE_INTRODUCTION = """
 ## Compared with other tools' results
 
-Colors are compared as 8-bit sRGB (one step in a channel is equal), lengths in px, times in ms, everything else as text. A finding names most values that differ or are missing. The others come from a step of the repository's own build, *by the build*: `Scripts/corpus_reasons.py` repeats it and gets the same value. For rows that say *computed*, there is no build: `Scripts/corpus_formats.py` makes the values from the format's description, without Tessera.
+Colors are compared as 8-bit sRGB, where a difference of one step in a channel counts as equal. Lengths are compared in px, times in ms, and everything else as text. For most values that differ or are missing, Tessera reports a finding. In the column *by the build* are values that a step of the repository's own build changes; `Scripts/corpus_reasons.py` repeats this step and gets the same value. Rows marked *computed* have no build: `Scripts/corpus_formats.py` computes their values from the description of the format, without Tessera.
 """
 
 REPEAT = """
