@@ -486,8 +486,8 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
         "TesseraLayoutScience", "TesseraMotionScience", "TesseraTemplates", "TesseraTokenFormatting",
         "TesseraTokenSyntax",
     ]
-    // In `make`: what neither a check nor a build of tokens spends time in. A release optimizes all.
-    let unoptimizedInQuickBuilds: Set = [
+    // What neither a check nor a build of tokens spends time in: `make` does not optimize it, a release keeps it small.
+    let outsideOfBuilds: Set = [
         "tessera", "TesseraKit", "TesseraTokenExchange", "TesseraDesignPages", "TesseraLanguageServer",
         "TesseraAgentServer", "TesseraThemeDocuments", "TesseraCodeAudit", "TesseraCodeScanning",
         "TesseraCodeSyntax", "TesseraCodeUses", "TesseraFigmaOutput", "TesseraGuideOutput", "TesseraDesignQueries",
@@ -500,8 +500,8 @@ if Context.environment["TESSERA_WITHOUT_PLUGINS"] != nil {
         if optimizedInTests.contains(target.name) {
             flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
         }
-        if isQuick, unoptimizedInQuickBuilds.contains(target.name) {
-            flags.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+        if outsideOfBuilds.contains(target.name) {
+            flags.append(.unsafeFlags([isQuick ? "-Onone" : "-Osize"], .when(configuration: .release)))
         }
         // By files, the macros of each file are expanded for several others, too.
         if target.type == .test {
