@@ -74,8 +74,8 @@ public enum AuditRules {
             reduce motion. The finding suggests the token whose motion is most similar. The number in the finding is \
             the largest distance between the two motions at any time: 0.1 means a tenth of the way.
 
-            In style sheets and in Compose, a literal duration and a literal curve give two findings. If one \
-            transition token has both values, they give one finding.
+            In style sheets and in Compose, a literal duration and a literal curve give two findings. If the design \
+            has a transition token with this duration and this curve, they give one finding.
             """,
         subject: .swift,
         goodExample: """

@@ -70,8 +70,8 @@ public enum ManifestRules {
         id: "manifest/path",
         summary: "A path of the manifest stays in the manifest's folder.",
         rationale: """
-            If all paths stay in its folder, a project builds the same wherever it is checked out, and writes nothing \
-            elsewhere.
+            If all paths in a manifest stay in the manifest's folder, the project builds the same wherever it is \
+            checked out, and writes nothing outside of this folder.
             """,
         subject: .manifest, goodExample: sound,
         badExample: """

@@ -101,8 +101,9 @@ enum IgnoreFindingRules {
         id: "ignore/rule",
         summary: "`$ignore` names rules that can be ignored.",
         rationale: """
-            With `$ignore`, you can ignore every rule that judges a design, and every rule that only warns. You cannot \
-            ignore errors such as a wrong type, because outputs cannot contain a token without a type.
+            With `$ignore`, you can ignore rules that judge a design, such as `contrast/text`, and rules that only \
+            warn. You cannot ignore errors that make a token invalid, such as a wrong type, because outputs cannot \
+            contain a token without a type.
             """,
         goodExample: IgnoreRules.goodExample,
         badExample: """

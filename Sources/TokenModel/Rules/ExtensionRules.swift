@@ -76,8 +76,8 @@ public enum ExtensionRules {
         summary: "The tokens that groups inherit depend on only a few modifiers.",
         rationale: """
             A group can extend another group in each context. Tessera first chooses the contexts, and then extends \
-            groups (DTCG 2025.10 Resolver, 6), separately for each permutation of contexts. A modifier counts only if \
-            one of its sources has a group that extends another group or is extended.
+            groups (DTCG 2025.10 Resolver, 6), separately for each permutation of contexts. A modifier adds to these \
+            permutations only if one of its contexts has a group that extends another group or is extended.
 
             If these modifiers have more than 4,096 permutations, or more than a run can hold, Tessera reports an \
             error. Define the groups in sources of fewer modifiers, or choose contexts.

@@ -60,7 +60,8 @@ public enum TypeRules {
         summary: "Every token has a type: its own, the type of its target, or the type of its group.",
         rationale: """
             Tessera never guesses a type from a value (DTCG 2025.10 Format, 6.1): `8px` may be a length or a string. \
-            The finding says what the values of a group look like. If the type is certain, `tessera fix` writes it.
+            If the tokens of a group have no type, the finding of this rule says what their values look like, such as \
+            dimensions. If the type is certain, `tessera fix` writes it.
             """,
         goodExample: """
             size:
@@ -111,8 +112,8 @@ public enum TypeRules {
         rationale: """
             A color can have components and a hex fallback. Tools without color spaces read the fallback, and all \
             other tools read the components (DTCG 2025.10 Color, 4). If somebody changes only one of them, two teams \
-            build two designs. Tessera reports a difference of more than 0.02 in Oklab, which people can just see. It \
-            does not matter how you convert the components to sRGB.
+            build two designs. Tessera reports a difference of more than 0.02 in Oklab, which people can just see. If \
+            the color is outside sRGB, the fallback may come from any usual method to map a color into sRGB.
             """,
         goodExample: """
             signal:

@@ -7,7 +7,7 @@ import TesseraTokenResolution
 enum TouchTargetRule: ValidationRule {
     static let description = RuleDescription(
         id: "touch-target/minimum",
-        summary: "The area that takes a touch is at least 44 by 44 pt on iOS, or the minimum of another platform.",
+        summary: "The area that takes a touch is at least as large as the platform asks for: on iOS, 44 by 44 pt.",
         rationale: """
             A fingertip covers about 44 pt. People miss smaller targets, most of all people with a tremor. \
             `touchTargets` in the manifest sets the minimum.

@@ -18,7 +18,7 @@ enum TokenCountRule: ConfigurableRule {
                     RuleOption("minimum", .number(0...1_000_000), "The least number of these tokens.", fallback: "0"),
                 ]), "Which tokens are counted, and how many of them there may be.", strictness: .greater)
         ],
-        summary: "There are not more tokens of a kind than the limit allows, and not fewer.",
+        summary: "There are not more tokens of a kind than its `maximum`, and not fewer than its `minimum`.",
         rationale: """
             Scales grow: people add a gray and remove none. If there are too many tokens, the finding stands at the \
             first token above the limit. If there are too few tokens, the finding stands at the last token. Deprecated \

@@ -7,8 +7,8 @@ enum TabHitFrameRule: TabBarTargetRule {
     static let description = RuleDescription(
         id: "tab-bar/hit-frame",
         summary: """
-            The area of each tab that takes touches is at least 44 by 44 pt on iOS, or the minimum of another \
-            platform.
+            The area of each tab that takes touches is at least as large as the platform asks for: on iOS, 44 by 44 \
+            pt.
             """,
         rationale: """
             All tabs share the width of the narrowest screen, without paddings, spacings and the action button. The \
