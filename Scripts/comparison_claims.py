@@ -67,6 +67,7 @@ CATALOG = {
             "components": {"red": "0x33", "green": "0x66", "blue": "0x99", "alpha": "1.000"}}}],
         "info": {"author": "xcode", "version": 1}}),
 }
+STRINGS = {"Localizable.strings": '"hello" = "Hello";\n'}
 
 
 # What it is
@@ -208,18 +209,16 @@ def _(tool):
 
 @experiment("asset catalogs, fonts, strings, storyboards", TESSERA)
 def _(tool):
-    strings = {"Localizable.strings": '"hello" = "Hello";\n'}
     convert = [tool.place, "convert", "--to", "tessera", "-o", "out.tokens.yaml"]
     colors = tool.run(CATALOG, [*convert, "Assets.xcassets"]).wrote("#336699")
-    return "colors of asset catalogs" if colors and tool.run(strings, [*convert, *strings]).status else yes(colors)
+    return "colors of asset catalogs" if colors and tool.run(STRINGS, [*convert, *STRINGS]).status else yes(colors)
 
 
 @experiment("asset catalogs, fonts, strings, storyboards", SWIFTGEN)
 def _(tool):
-    strings = {"Localizable.strings": '"hello" = "Hello";\n'}
     return if_all(
         "yes", asset_catalogs=tool.generate(CATALOG, "xcassets", "Assets.xcassets", "swift5").wrote(r"(?i)\bbrand\b"),
-        strings=tool.generate(strings, "strings", "Localizable.strings", "structured-swift5").wrote(r"(?i)\bhello\b"))
+        strings=tool.generate(STRINGS, "strings", "Localizable.strings", "structured-swift5").wrote(r"(?i)\bhello\b"))
 
 
 # What it writes
@@ -286,10 +285,9 @@ outputs:
 
 @experiment("Less, Stylus, Objective-C, Jetpack XML, many more", SWIFTGEN)
 def _(tool):
-    strings = {"Localizable.strings": '"hello" = "Hello";\n'}
     return if_all(
         "by your own template; Objective-C for strings", template=writes_by_template(tool),
-        strings=tool.generate(strings, "strings", "Localizable.strings", "objc-h").wrote("@interface"))
+        strings=tool.generate(STRINGS, "strings", "Localizable.strings", "objc-h").wrote("@interface"))
 
 
 @experiment("JavaScript, Tailwind", STYLE_DICTIONARY)
