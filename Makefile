@@ -1,5 +1,6 @@
-# `make` builds the tool and compiles Tokens/ into Generated/; `make test` runs the tests, but for those of the
-# scanner of Swift code, which are `make test-audit`. All install what is missing first.
+# `make` builds the tool and compiles Tokens/ into Generated/; `make test` runs the tests, but for those that need
+# minutes of something else: `make test-programs`, `make test-plugin` and `make test-audit`. All install what is missing
+# first.
 
 SWIFT ?= swift
 CONFIGURATION := release
@@ -11,7 +12,7 @@ SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generat
 # AUDIT_FLAGS are more options of `swift build`.
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags) $(AUDIT_FLAGS)
 
-.PHONY: all tool audit generate test test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
+.PHONY: all tool audit generate test test-programs test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
 	install documentation site pages release test-release setup format lint house prose clean
 
 all: generate
@@ -60,6 +61,10 @@ test-release:
 
 test: setup
 	@SWIFT="$(SWIFT)" Scripts/test
+
+# Those that start browsers or compilers.
+test-programs: setup
+	@SWIFT="$(SWIFT)" Scripts/test --programs
 
 # The scanner's, for which swift-syntax is built: two minutes that no other test needs.
 test-audit: setup

@@ -29,8 +29,8 @@ import Testing
     }
 
     @Test("have the same findings in any design", arguments: 0..<8 as Range<UInt64>)
-    func hostile(_ seed: UInt64) {
-        let source = SourceText(path: HostileFixture.source, text: HostileFixture(seed: seed).text)
+    func hostile(_ seed: UInt64) throws {
+        let source = SourceText(path: HostileFixture.source, text: try HostileFixture(seed: seed).text)
         // Each format meets two of the designs.
         for (index, format) in Self.formats.enumerated() where index % 4 == Int(seed) % 4 {
             let manifest = HostileFixture.manifest(writing: Output(format: format, path: "out"))

@@ -65,7 +65,7 @@ private struct PieceSink: OutputSink {
     @Test("are the same bytes of any design", arguments: 0..<6 as Range<UInt64>)
     func hostile(_ seed: UInt64) throws {
         for format in Self.formats(Int(seed)) {
-            let fixture = HostileFixture(seed: seed)
+            let fixture = try HostileFixture(seed: seed)
             let whole = try fixture.output(format)
             let manifest = HostileFixture.manifest(writing: Output(format: format, path: "out"))
             let source = SourceText(path: HostileFixture.source, text: fixture.text)

@@ -54,7 +54,7 @@ import Testing
         if isLarge { try brands.tool.write(Self.large, to: "brands/nyx/large.tokens.yaml") }
         let terminal = try PseudoTerminal()
         let process = Process()
-        process.executableURL = Tool.executable
+        process.executableURL = Tool.ownBuild
         process.arguments = arguments
         process.currentDirectoryURL = brands.tool.folder
         process.environment = ProcessInfo.processInfo.environment

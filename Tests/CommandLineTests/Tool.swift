@@ -69,8 +69,13 @@ struct Tool {
             errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
     }
 
-    /// Beside the test bundle, wherever that was built.
+    /// The tool that TESSERA_TESTED_TOOL names, or else that of the tests' own build.
     static var executable: URL {
+        ProcessInfo.processInfo.environment["TESSERA_TESTED_TOOL"].map { URL(filePath: $0) } ?? ownBuild
+    }
+
+    /// Beside the test bundle, wherever that was built. It is not optimized, so it takes time that a test can count on.
+    static var ownBuild: URL {
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
         let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
         return folder.appending(path: "tessera")

@@ -69,7 +69,9 @@ import Testing
         _ diagnostics: [Diagnostic], _ sources: SourceMap, _ format: ReportFormat
     ) throws -> [ParsedFinding] {
         let section = ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
-        let run = FindingReport.Run(command: "check", toolVersion: "1.0.0", rules: RuleCatalog.all, status: 1)
+        let ids = Set(diagnostics.map(\.id))
+        let rules = RuleCatalog.all.filter { ids.contains($0.id) }
+        let run = FindingReport.Run(command: "check", toolVersion: "1.0.0", rules: rules, status: 1)
         return try ReportParser.findings(
             in: format.bytes(of: FindingReport([section], of: run)), format: format.rawValue)
     }

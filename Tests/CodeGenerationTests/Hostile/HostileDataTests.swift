@@ -21,7 +21,7 @@ struct HostileDataTests {
 
     @Test("Android resources have the elements of the twin, and its strings come back", arguments: seeds)
     func android(_ seed: UInt64) throws {
-        let fixture = HostileFixture(seed: seed)
+        let fixture = try HostileFixture(seed: seed)
         let (document, twin) = (
             try ResourceReader(fixture.output(template: "android")),
             try ResourceReader(HostileFixture(seed: seed, isTame: true).output(template: "android"))
@@ -112,7 +112,7 @@ struct HostileDataTests {
     func json(_ seed: UInt64) throws {
         var options = JSONOptions()
         options.shape = .flat
-        let compilation = HostileFixture(seed: seed).compile(options)
+        let compilation = try HostileFixture(seed: seed).compile(options)
         let file = try #require(compilation.files.first)
         let read = try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
         var count = 0
@@ -129,7 +129,7 @@ struct HostileDataTests {
     func tabs(_ seed: UInt64) throws {
         var options = JSONOptions()
         options.shape = .flat
-        let compilation = HostileFixture(seed: seed).compile(options)
+        let compilation = try HostileFixture(seed: seed).compile(options)
         let file = try #require(compilation.files.first)
         let read = try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
         var count = 0
@@ -173,7 +173,7 @@ struct HostileDataTests {
     func shapes(_ shape: JSONOptions.Shape) throws {
         var options = JSONOptions()
         options.shape = shape
-        let files = HostileFixture(seed: 1).compile(options).files
+        let files = try HostileFixture(seed: 1).compile(options).files
         #expect(!files.isEmpty)
         for file in files {
             #expect(throws: Never.self, "\(file.path)") { try JSONSerialization.jsonObject(with: Data(file.bytes)) }
@@ -204,7 +204,7 @@ struct HostileDataTests {
         for seed in Self.seeds {
             // Folders are parts of many paths.
             var seen: Set<[UInt8]> = []
-            for file in HostileFixture(seed: seed).compile(format).files {
+            for file in try HostileFixture(seed: seed).compile(format).files {
                 let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
                 #expect(parts.first?.hasPrefix("out") == true && parts.count > 1)
                 for part in parts where seen.insert(Array(part.utf8)).inserted {

@@ -20,9 +20,14 @@ struct HostileFixture {
         self.isTame = isTame
     }
 
-    init(seed: UInt64, isTame: Bool = false) {
-        self.init(text: HostileDesign.text(seed: seed, groups: 12, isTame: isTame), isTame: isTame)
+    init(seed: UInt64, isTame: Bool = false) throws {
+        let text = try Self.texts.value(of: "\(seed) \(isTame)") {
+            HostileDesign.text(seed: seed, groups: 12, isTame: isTame)
+        }
+        self.init(text: text, isTame: isTame)
     }
+
+    private static let texts = Memo<String, String>()
 
     func compile(_ format: any OutputFormat, path: String = "out") -> Compilation {
         let path = format is AssetCatalogOptions ? "out.xcassets" : path

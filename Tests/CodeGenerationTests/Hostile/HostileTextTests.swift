@@ -164,7 +164,7 @@ struct HostileTextTests {
         "compile in TypeScript, and the texts come back",
         .enabled(if: Programs.isInstalled("tsc") && Programs.isInstalled("node"), "tsc or node is not installed"))
     func typeScript() throws {
-        let fixture = HostileFixture(seed: 1)
+        let fixture = try HostileFixture(seed: 1)
         let text = try fixture.output(template: "typescript")
         let use = """
             declare const console: { log(text: string): void };
@@ -193,7 +193,7 @@ struct HostileTextTests {
 
     @Test("compile in SCSS", .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"), arguments: seeds)
     func scss(_ seed: UInt64) throws {
-        let fixture = HostileFixture(seed: seed)
+        let fixture = try HostileFixture(seed: seed)
         let text = try fixture.output(template: "scss") + "\na { b: length(map-keys($tokens)); }\n"
         try Scratch.with { folder in
             let file = folder.appending(path: "tokens.scss")
