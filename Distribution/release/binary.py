@@ -16,7 +16,7 @@ def build(scratch: pathlib.Path) -> dict:
     environment = dict(os.environ, TESSERA_LTO="1", TESSERA_WITHOUT_PLUGINS="1")
     # All of it is optimized.
     environment.pop("TESSERA_QUICK", None)
-    subprocess.run([product.ROOT / "Scripts/setup"], check=True, env=environment)
+    subprocess.run([product.ROOT / "Scripts/setup", "release"], check=True, env=environment)
     flags = _lines(["Scripts/release-flags"], environment).split()
     link = _lines(["Scripts/link-flags"], environment).split()
     if sys.platform == "linux" and "-static-executable" not in link:

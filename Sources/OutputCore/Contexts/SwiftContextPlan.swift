@@ -49,12 +49,12 @@ package struct SwiftContextPlan {
         }
 
         /// The permutation with each of the two, in the order of their labels.
-        func forEach(_ permutation: Permutation, _ body: (Permutation) -> Void) {
-            var permutation = permutation
-            permutation[modifier] = contexts.first
-            body(permutation)
-            permutation[modifier] = contexts.second
-            body(permutation)
+        func permutations(of permutation: Permutation) -> [Permutation] {
+            [contexts.first, contexts.second].map {
+                var chosen = permutation
+                chosen[modifier] = $0
+                return chosen
+            }
         }
     }
 
@@ -143,12 +143,7 @@ package struct SwiftContextPlan {
     /// The values of the appearances, in the order of their labels, where the parameters have the
     /// values that they have in `outer`.
     package func values(_ outer: Permutation, _ value: (Permutation) -> TokenValue?) -> [TokenValue] {
-        var values: [TokenValue] = []
-        values.reserveCapacity(appearanceCount)
-        forEachAppearance(of: outer) { permutation in
-            if let value = value(permutation) { values.append(value) }
-        }
-        return values
+        appearances(of: outer).compactMap(value)
     }
 
     package func values(_ outer: Permutation, of token: TokenID, in tokens: ResolvedTokens) -> [TokenValue] {
@@ -159,18 +154,12 @@ package struct SwiftContextPlan {
     private var appearanceCount: Int { appearances.count }
 
     /// The permutations of the appearances, in the order of their labels.
-    package func forEachAppearance(of outer: Permutation, _ body: (Permutation) -> Void) {
-        func forEachScheme(of permutation: Permutation) {
-            if let scheme { scheme.forEach(permutation, body) } else { body(permutation) }
+    package func appearances(of outer: Permutation) -> [Permutation] {
+        guard isDynamic else { return [outer] }
+        // The last choice changes from one permutation to the next.
+        return (traits.map(\.choice) + [contrast, scheme].compactMap(\.self)).reduce([outer]) { permutations, choice in
+            permutations.flatMap(choice.permutations)
         }
-        func forEachContrast(of permutation: Permutation) {
-            if let contrast { contrast.forEach(permutation, forEachScheme) } else { forEachScheme(of: permutation) }
-        }
-        func forEachTrait(_ rest: ArraySlice<Choice>, of permutation: Permutation) {
-            guard let choice = rest.first else { return forEachContrast(of: permutation) }
-            choice.forEach(permutation) { forEachTrait(rest.dropFirst(), of: $0) }
-        }
-        forEachTrait(traits.map(\.choice)[...], of: outer)
     }
 
     // MARK: Colors

@@ -20,8 +20,7 @@ extension SwiftGenerator {
         // The value of a group may be read while it is made.
         guard Self.hasPartColors(member.type), !writesInstanceMembers else { return [] }
         let plan = member.plan
-        var references: [[TokenID?]] = []
-        plan.forEachAppearance(of: outer) { references.append(partColors(of: member.token, in: $0)) }
+        let references = plan.appearances(of: outer).map { partColors(of: member.token, in: $0) }
         guard let first = references.first else { return [] }
         let names = first.indices.map { index -> String? in
             let isOne = references.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] }
