@@ -62,7 +62,7 @@ test-release:
 test: setup
 	@SWIFT="$(SWIFT)" Scripts/test
 
-# Those that start browsers or compilers.
+# Those that start browsers, compilers or build systems.
 test-programs: setup
 	@SWIFT="$(SWIFT)" Scripts/test --programs
 

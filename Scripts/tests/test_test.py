@@ -1,4 +1,4 @@
-"""Scripts/test: what `make test-programs` runs exists, and nothing else starts a browser or a compiler of Swift or Kotlin."""
+"""Scripts/test: what `make test-programs` runs exists, and nothing else starts such a program."""
 import pathlib
 import re
 import subprocess
@@ -39,7 +39,7 @@ class ProgramsTests(unittest.TestCase):
                 self.assertTrue(any(f"{word}Tests" in name for name in names), word)
 
     def test_what_starts_them_is_named(self):
-        starts = re.compile(r'"(swiftc|kotlinc|chromium)"')
+        starts = re.compile(r'"(swiftc|kotlinc|chromium|bazel)"')
         for path, names in suites().items():
             if path in SHORT or not starts.search((TESTS / path).read_text()):
                 continue

@@ -28,11 +28,11 @@ import Testing
         #expect(try Compiler.check(input).outputPaths == fixture.compile().outputPaths)
     }
 
-    @Test("have the same findings in any design", arguments: 0..<8 as Range<UInt64>)
+    @Test("have the same findings in any design", arguments: 0..<4 as Range<UInt64>)
     func hostile(_ seed: UInt64) throws {
         let source = SourceText(path: HostileFixture.source, text: try HostileFixture(seed: seed).text)
-        // Each format meets two of the designs.
-        for (index, format) in Self.formats.enumerated() where index % 4 == Int(seed) % 4 {
+        // Each format meets one of the designs.
+        for (index, format) in Self.formats.enumerated() where index % 4 == Int(seed) {
             let manifest = HostileFixture.manifest(writing: Output(format: format, path: "out"))
             _ = expectSame(CompilationInput(texts: [source], manifest: manifest))
         }
