@@ -40,7 +40,7 @@ import Testing
         #expect(
             dictionary.values == [
                 "s: dimension = 4px", "m: dimension = 8px", "pad: css <- 0 {s} = 0 4px",
-                "round: css <- {s} {m} {s} auto = 4px 8px 4px auto", #"query: string = "(max-width: 8px)""#,
+                "round: css <- {s} {m} {s} auto = 4px 8px 4px auto", "query: css = (max-width: 8px)",
                 #"unit: string = "4pxpx 8px""#,
             ])
         #expect(dictionary.faults.isEmpty)

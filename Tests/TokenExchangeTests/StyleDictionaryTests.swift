@@ -155,6 +155,22 @@ import Testing
         #expect(result.values.last == #"a: string = "url(Inter.woff)""#)
     }
 
+    /// What a text is once its references are written out, the same text without references is.
+    @Test func textAroundReferencesIsWhatItComesTo() {
+        let result = read(
+            """
+            { size: { a: { value: '3' }, b: { value: '-{size.a}px' }, c: { value: '{size.a}em' },
+                      d: { value: '{size.a}px {size.a}px' } },
+              color: { a: { value: '#ff0000' }, b: { value: '{color.a}80' } }, words: { value: 'Size {size.a}' } }
+            """)
+        #expect(
+            result.values == [
+                "size.a: dimension = 3px", "size.b: dimension = -3px", "size.c: css = 3em", "size.d: css = 3px 3px",
+                "color.a: color = #ff0000", "color.b: color = #ff000080", #"words: string = "Size 3""#,
+            ])
+        #expect(result.messages.contains { $0.hasPrefix("references within a text are written out as their values") })
+    }
+
     @Test func arithmeticStaysAFormulaOrIsWorkedOut() {
         let result = read(
             "{ a: { value: '2px' }, b: { value: '{a.value} * 2' }, c: { value: '-{a}' }, d: { value: '(1rem + 2rem) / 2', type: 'size' } }"
@@ -208,6 +224,23 @@ import Testing
         #expect(result.node("b", "$extensions") == nil)
     }
 
+    @Test func alphaIsAReferenceToo() {
+        let result = read(
+            """
+            { op: { value: 0.5, type: 'opacity' }, base: { value: '#ff0000' }, a: { value: '{base}', alpha: '{op}' },
+              b: { value: '#ff0000', alpha: '{op}' }, c: { value: 'rgb(255, 0, 0)', alpha: 0.5 },
+              d: { value: 'rgba(255, 0, 0, 0.2)', alpha: 0.5 } }
+            """)
+        #expect(
+            result.values.suffix(4) == [
+                "a: color <- {base} / {op} = rgb(255 0 0 / 0.5)",
+                "b: color <- rgb(from #ff0000 r g b / {op}) = rgb(255 0 0 / 0.5)", "c: color = rgb(255 0 0 / 0.5)",
+                "d: color = #ff000033",
+            ])
+        // A color that has its own alpha keeps it, and the other is data.
+        #expect(result.node("d", "$extensions") != nil)
+    }
+
     // MARK: Composites
 
     @Test func shadowsBordersAndTypographyTakeTheirShapes() {
@@ -230,6 +263,37 @@ import Testing
         #expect(result.node("f", "$value", "lineHeight")?.text == "1.5")
         #expect(result.node("f", "$value", "letterSpacing")?.text == "0px")
         #expect(result.node("f", "$extensions", "org.styledictionary", "text-case")?.text == "upper")
+    }
+
+    @Test func partsOfShadowsAreRead() {
+        let result = read(
+            """
+            { ink: { value: '#000000', type: 'color' },
+              a: { type: 'shadow', value: { offset: { x: 1, y: 2 }, blur: 3, spread: 0, color: '#000', opacity: '50%' } },
+              b: { type: 'shadow', value: { x: 0, y: 1, blur: 2, spread: 0, color: '{ink}', type: 'inner', mode: 'x' } } }
+            """)
+        #expect(
+            result.values.suffix(2) == [
+                "a: shadow = 1px 2px 3px 0px rgb(0 0 0 / 0.5)", "b: shadow = inset 0px 1px 2px 0px #000000",
+            ])
+        #expect(result.messages.contains("'mode' is no part of a shadow and is kept in '$extensions'"))
+        #expect(!result.messages.contains { $0.hasPrefix("a shadow without") })
+    }
+
+    @Test func lineHeightsAreComparedWithAFontSizeWithoutUnit() {
+        let result = read(
+            """
+            { a: { type: 'typography', value: { fontFamily: 'Inter', fontSize: 16, fontWeight: 600, letterSpacing: 0,
+                   lineHeight: '24px' } } }
+            """)
+        #expect(result.node("a", "$value", "lineHeight")?.text == "1.5")
+    }
+
+    @Test func transitionsAreTextsOfCSS() {
+        let result = read(
+            "{ a: { type: 'transition', value: '200ms ease-in' }, b: { type: 'transition', value: '1s x' } }")
+        #expect(result.node("a", "$value", "duration")?.text == "200ms")
+        #expect(result.messages.contains { $0.contains("'1s x' is no transition") })
     }
 
     // MARK: Structure

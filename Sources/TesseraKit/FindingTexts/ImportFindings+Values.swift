@@ -262,6 +262,18 @@ extension ImportFindings {
                 a: { value: { value: { value: 1 } } }
                 """)),
         FindingDescription(
+            "import/part", .note,
+            meaning: """
+                A border, shadow or transition has a part that its type in Tessera does not have. Tessera keeps the part \
+                in `$extensions`.
+                """,
+            remedy: "See whether the value looks the same without the part.",
+            example: .converting(
+                "tokens.json5", from: "style-dictionary",
+                """
+                { card: { value: { color: '#000', width: '1px', style: 'solid', radius: '4px' }, type: 'border' } }
+                """)),
+        FindingDescription(
             "import/partial", .warning,
             meaning: """
                 A composite lacks a part that has no usual value. The token is left out, or becomes a group of the parts \

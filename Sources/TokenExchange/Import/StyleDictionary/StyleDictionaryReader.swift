@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
@@ -193,13 +194,15 @@ struct StyleDictionaryReader {
         return definition
     }
 
-    /// `alpha` beside a plain color or a reference is that of the color. A formula that needs it refers
-    /// to it by itself.
+    /// `alpha` beside a reference, or beside a color that has none of its own, is that of the color. A formula that
+    /// needs it refers to it by itself.
     private func withAlpha(
         _ alpha: DocumentNode.Entry?, _ definition: ForeignToken.Definition
     ) -> ForeignToken.Definition {
-        guard let alpha, alpha.value.text.flatMap({ CSSMeasure($0[...]) }) != nil,
-            let text = definition.value.text, text.hasPrefix("#") || ValueShaper.isReference(text)
+        guard let alpha, let share = alpha.value.text,
+            CSSMeasure(share[...]) != nil || ValueShaper.isReference(share),
+            let text = definition.value.text,
+            ValueShaper.isReference(text) || (try? Color.parse(css: text))?.alpha == 1
         else { return definition }
         var definition = definition
         let color = DocumentNode.Entry("color", definition.value)

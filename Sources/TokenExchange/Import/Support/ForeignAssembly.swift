@@ -180,10 +180,39 @@ struct ForeignAssembly {
         }
         token.definitions = definitions.map(\.definition)
         if let css = asCSS(index, definitions, declared, misfit, &token) { return css }
+        for definitions in [definitions] + (split.map { [$0] } ?? []) {
+            if let shaped = shapeWrittenOut(index, definitions, declared, &token) { return shaped }
+        }
+        token.definitions = definitions.map(\.definition)
         if let text = asText(index, definitions, misfit, &token, isLast: split == nil) { return text }
         guard let split else { return nil }
         token.definitions = split.map(\.definition)
         return asText(index, split, misfit, &token, isLast: true)
+    }
+
+    /// The values once references in them are written out, if that makes them more than texts: `-{a}px` is `-3px`.
+    private mutating func shapeWrittenOut(
+        _ index: Int, _ definitions: [LinkedDefinition], _ declared: [TokenType], _ token: inout AssembledToken
+    ) -> [DocumentNode]? {
+        guard declared != [.string], definitions.contains(where: { !$0.value.targets.isEmpty }) else { return nil }
+        var shaper = shaper(for: index)
+        var written: [LinkedDefinition] = []
+        for definition in definitions {
+            lookUp(&shaper, in: definition.definition.selector)
+            guard let node = try? shaper.shape(definition.value.node, as: .string) else { return nil }
+            var definition = definition
+            definition.value = LinkedValue(node: node)
+            written.append(definition)
+        }
+        token.definitions = written.map(\.definition)
+        var misfit: TypeMisfit?
+        let shaped =
+            shape(index, written, as: candidates(index, written, declared, []), &misfit, &token)
+            ?? shape(index, written, as: shownTypes(written), &misfit, &token)
+            ?? asCSS(index, written, declared, misfit, &token)
+        guard let shaped, token.type != .string else { return nil }
+        for note in shaper.assumptions { findings.assume(note.id, note.message, at: note.range) }
+        return shaped
     }
 
     /// A definition for each context in which what is referred to differs; `nil` if that makes no difference, or if

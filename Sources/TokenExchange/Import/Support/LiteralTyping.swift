@@ -14,7 +14,9 @@ enum LiteralTyping {
     /// - Parameter typeOf: the type of the token that a reference leads to.
     static func type(of node: DocumentNode, typeOf: (String) -> TokenType?) -> Found? {
         guard let text = node.text, case let trimmed = text[...].trimmingCSSSpace(), !trimmed.isEmpty else {
-            return nil
+            // A color beside its alpha.
+            guard Set(node.entries.map(\.name)) == ["color", "alpha"] else { return nil }
+            return Found(type: .color, reason: "a value that is a color")
         }
         switch node.coreValue {
         case .bool: return Found(type: .boolean, reason: "a value that is true or false")

@@ -50,25 +50,50 @@ extension ValueShaper {
         _ node: DocumentNode, _ entries: [DocumentNode.Entry]
     ) throws(ForeignValueError) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
-        for entry in entries {
+        var alpha: String?
+        for entry in Self.withOffsetsApart(entries) {
             switch TypeVocabulary.letters(entry.name) {
             case "x", "offsetx": fields.append(try field("offsetX", entry, .dimension))
             case "y", "offsety": fields.append(try field("offsetY", entry, .dimension))
             case "blur", "blurradius", "radius": fields.append(try field("blur", entry, .dimension))
             case "spread", "spreadradius": fields.append(try field("spread", entry, .dimension))
             case "color": fields.append(try field("color", entry, .color))
+            case "opacity", "alpha": alpha = try part(entry.value, as: .opacity).text
             case "inset": fields.append(try field("inset", entry, .boolean))
-            case "type" where entry.value.text.map(TypeVocabulary.letters) == "innershadow":
-                fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range)))
-            case "type" where entry.value.text.map(TypeVocabulary.letters) == "dropshadow": break
-            default: keep(entry)
+            case "type" where Self.isInner(entry.value) != nil:
+                let isInner = Self.isInner(entry.value) ?? false
+                if isInner { fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range))) }
+            default: keepUnknown(entry, in: "a shadow")
             }
+        }
+        if let alpha, let index = fields.firstIndex(where: { $0.name == "color" }) {
+            fields[index].value = try color(fields[index].value, alpha: alpha)
         }
         for name in ["offsetX", "offsetY", "blur", "spread"] where !fields.contains(where: { $0.name == name }) {
             assume("import/default", "a shadow without '\(name)' has 0px there", at: node.range)
             fields.append(.init(name, DocumentNode(.string("0px"), at: node.range)))
         }
         return try object(node, fields, requires: ["color"])
+    }
+
+    /// With `offset: { x, y }` as two entries.
+    private static func withOffsetsApart(_ entries: [DocumentNode.Entry]) -> [DocumentNode.Entry] {
+        entries.flatMap { entry -> [DocumentNode.Entry] in
+            guard TypeVocabulary.letters(entry.name) == "offset", !entry.value.entries.isEmpty else { return [entry] }
+            let axes = ["x": "x", "width": "x", "y": "y", "height": "y"]
+            return entry.value.entries.map { part in
+                .init(axes[part.name.lowercased()] ?? "offset." + part.name, at: part.nameRange, part.value)
+            }
+        }
+    }
+
+    /// Whether the word for the kind of a shadow says that it falls inside; `nil` for another word.
+    private static func isInner(_ node: DocumentNode) -> Bool? {
+        switch node.text.map(TypeVocabulary.letters) {
+        case "innershadow", "inner", "inset": true
+        case "dropshadow", "drop", "outer", "outset": false
+        default: nil
+        }
     }
 
     // MARK: Borders
@@ -81,7 +106,7 @@ extension ValueShaper {
             case "color": fields.append(try field("color", entry, .color))
             case "width": fields.append(try field("width", entry, .dimension))
             case "style": fields.append(try field("style", entry, .strokeStyle))
-            default: keep(entry)
+            default: keepUnknown(entry, in: "a border")
             }
         }
         return try object(node, fields, requires: ["color", "width", "style"])
@@ -148,21 +173,29 @@ extension ValueShaper {
         if let measure = staticMeasure(node), !measure.unit.isEmpty {
             if measure.unit == "%" { return .number(measure.value / 100, at: node.range) }
             if measure.unit == "em" { return .number(measure.value, at: node.range) }
-            if let size = staticMeasure(size), size.value > 0, Set([size.unit, measure.unit]) == ["px", "rem"] {
-                assume(
-                    "import/line-height",
-                    "a line height and a font size, one in px and one in rem, are compared with 16px to the rem",
-                    at: node.range)
-                let factor = measure.unit == "rem" ? Dimension.pointsPerRem : 1 / Dimension.pointsPerRem
-                return .number(measure.value * factor / size.value, at: node.range)
-            }
-            guard let size = staticMeasure(size), size.unit == measure.unit, size.value > 0 else {
-                throw ForeignValueError("the line height \(node.summary) cannot be compared with the font size")
-            }
-            assume("import/line-height", "a line height that is a length is divided by the font size", at: node.range)
-            return .number(measure.value / size.value, at: node.range)
+            guard let size = staticMeasure(size), size.value > 0,
+                case let sizeUnit = size.unit.isEmpty ? lengthUnit ?? "" : size.unit,
+                let factor = Self.factor(from: measure.unit, to: sizeUnit)
+            else { throw ForeignValueError("the line height \(node.summary) cannot be compared with the font size") }
+            assume(
+                "import/line-height",
+                factor == 1
+                    ? "a line height that is a length is divided by the font size"
+                    : "a line height and a font size, one in px and one in rem, are compared with 16px to the rem",
+                at: node.range)
+            return .number(measure.value * factor / size.value, at: node.range)
         }
         return try partOrCSS(node, as: .number)
+    }
+
+    /// What a length in one unit is multiplied by to be in another; `nil` if that depends on the reader.
+    private static func factor(from unit: String, to other: String) -> Double? {
+        switch (unit, other) {
+        case (other, _): 1
+        case ("rem", "px"): Dimension.pointsPerRem
+        case ("px", "rem"): 1 / Dimension.pointsPerRem
+        default: nil
+        }
     }
 
     private mutating func letterSpacing(
@@ -192,13 +225,19 @@ extension ValueShaper {
     // MARK: Transitions and gradients
 
     mutating func transition(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
+        if let text = node.text {
+            guard let read = CSSTransitionText.read(PlacedText(text, at: node.range)) else {
+                throw misfit(node, .transition)
+            }
+            return read
+        }
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             switch TypeVocabulary.letters(entry.name) {
             case "duration": fields.append(try field("duration", entry, .duration))
             case "delay": fields.append(try field("delay", entry, .duration))
             case "timingfunction", "easing": fields.append(try field("timingFunction", entry, .cubicBezier))
-            default: keep(entry)
+            default: keepUnknown(entry, in: "a transition")
             }
         }
         if !fields.contains(where: { $0.name == "delay" }) {
@@ -229,6 +268,14 @@ extension ValueShaper {
     }
 
     // MARK: Fields
+
+    /// What may change how the value looks is not dropped in silence.
+    private mutating func keepUnknown(_ entry: DocumentNode.Entry, in composite: String) {
+        assume(
+            "import/part", "'\(entry.name)' is no part of \(composite) and is kept in '$extensions'",
+            at: entry.nameRange)
+        keep(entry)
+    }
 
     private mutating func field(
         _ name: String, _ entry: DocumentNode.Entry, _ type: TokenType
