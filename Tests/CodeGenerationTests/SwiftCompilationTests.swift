@@ -1,4 +1,6 @@
 import Foundation
+import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
 import TesseraSwiftOutput
@@ -182,6 +184,40 @@ struct SwiftCompilationTests {
             let (_, output) = try run(
                 "swiftc", ["-typecheck", "-swift-version", "6", "-I", modules.path, generated.path, raw.path])
             #expect(output.contains("call to main actor-isolated global function 'withAnimation"))
+        }
+    }
+
+    /// An extension of `Array` can store nothing, nor can a function in it.
+    @Test("has shadows and gradients of contexts in every namespace", arguments: SwiftOptions.Namespace.allCases)
+    func shadowsOfContexts(_ namespace: SwiftOptions.Namespace) throws {
+        let layer = "offsetX: 0px, offsetY: 1px, blur: 3px, spread: 0px"
+        let stop = "position: 0 }, { color: \"#123\", position: 1 }"
+        let text = """
+            shadow:
+              $type: shadow
+              card:
+                $value: { color: "#000", \(layer) }
+                $contexts: { dark: { color: "#fff", \(layer) }, b: { color: "#f00", \(layer) } }
+            fill:
+              $type: gradient
+              sky:
+                $value: [{ color: "#000", \(stop)]
+                $contexts: { dark: [{ color: "#fff", \(stop)], b: [{ color: "#f00", \(stop)] }
+            """
+        var options = SwiftOptions()
+        options.namespace = namespace
+        var manifest = Manifest()
+        manifest.name = "Kit"
+        manifest.contexts = ContextSpace(modifiers: [
+            Modifier(name: "appearance", contexts: ["light", "dark"]), Modifier(name: "brand", contexts: ["a", "b"]),
+        ])
+        manifest.outputs = [Output(format: options, path: "Kit.swift")]
+        let source = SourceText(path: "kit.tokens.yaml", text: text)
+        let file = try #require(Compiler.compile(CompilationInput(texts: [source], manifest: manifest)).files.first)
+        try Scratch.with { folder in
+            let generated = folder.appending(path: "Kit.swift")
+            try Data(file.bytes).write(to: generated)
+            for setUp in StandIns.SetUp.allCases { try typecheck([generated], setUp, ["-swift-version", "6"]) }
         }
     }
 

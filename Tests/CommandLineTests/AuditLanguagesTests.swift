@@ -47,6 +47,20 @@ import Testing
                 """)
     }
 
+    /// In the place of a length, a whole shadow is no value.
+    @Test func aBlurIsThatOfAShadow() throws {
+        let tool = try Tool()
+        try tool.write(
+            "lift: { $type: shadow, $value: { color: \"#0006\", offsetX: 0px, offsetY: 4px, blur: 12px, spread: 0px } }\n",
+            to: "a.tokens.yaml")
+        try tool.write(
+            "sources: [a.tokens.yaml]\noutputs: [{ format: css, path: a.css, prefix: nyx, composites: both }]\n",
+            to: "tessera.yaml")
+        try tool.write(".b { box-shadow: 0 4px 12px #0006 }\n", to: "b.css")
+        let output = try tool.run("audit", "b.css").output
+        #expect(output.contains("token 'lift' (var(--nyx-lift-blur)) is the same"), "\(output)")
+    }
+
     @Test func swiftWithoutItsScannerIsTold() throws {
         let tool = try tool()
         try tool.write("let a = 1\n", to: "app/A.swift")

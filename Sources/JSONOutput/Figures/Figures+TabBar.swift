@@ -23,7 +23,7 @@ extension Figures {
         return screens
     }
 
-    /// Rectangles are in the bar's coordinates: x from its leading edge, y from its upper edge down.
+    /// Of rectangles, x is from the leading edge of the screen, and y from the upper edge of the bar down.
     private static func fields(of layout: TabBarLayout, on devices: [Device]) -> [Field] {
         let device = devices[0]
         let minimum = TouchStandard.standard(on: device.platform).side

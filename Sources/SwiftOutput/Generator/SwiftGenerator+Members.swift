@@ -349,7 +349,7 @@ extension SwiftGenerator {
     /// The values of all contexts, each made once if that is not for nothing.
     private mutating func writeValues(of member: Member, _ expressions: [Expression], level: Int) {
         let plan = member.plan
-        if plan.isDynamic, member.form == nil {
+        if plan.isDynamic, member.form == nil, !isInArray(member.type) {
             writeStoredSwitch(plan, expressions, level: level) { $0.append($1, of: member) }
         } else {
             writeSwitch(plan, expressions, level: level) { $0.append($1, of: member) }

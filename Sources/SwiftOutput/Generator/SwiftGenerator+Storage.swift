@@ -44,8 +44,12 @@ extension SwiftGenerator {
             tokens.aliasTarget(of: member.token) == nil
         else { return .computed }
         if member.type == .color, hasColorTables, !member.plan.hasTraits { return .table }
-        // An extension of `Array` cannot store anything.
-        return options.namespace == .extension && values.typeName(member.type).hasPrefix("[") ? .computed : .stored
+        return isInArray(member.type) ? .computed : .stored
+    }
+
+    /// Whether values of a type are members of an extension of `Array`, which can store nothing, nor can a function in it.
+    func isInArray(_ type: TokenType) -> Bool {
+        options.namespace == .extension && values.typeName(type).hasPrefix("[")
     }
 
     // MARK: One value

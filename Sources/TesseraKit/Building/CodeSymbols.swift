@@ -59,7 +59,7 @@ struct CodeSymbols {
         (texts(.customProperty) ?? []).map { names in
             // What becomes several properties has the shortest name for the whole.
             guard let name = names.min(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
-            let length = names.first { $0.hasSuffix("-font-size") || $0.hasSuffix("-width") }
+            let length = names.first { name in ["-font-size", "-width", "-blur"].contains { name.hasSuffix($0) } }
             return TokenSymbols(
                 constant: "var(\(name))", isConstant: true, animation: "var(\(name))",
                 length: length.map { "var(\($0))" })

@@ -2,7 +2,7 @@ import TesseraLayoutScience
 
 /// Where the parts of a tab bar lie on one screen, and which of them take touches.
 ///
-/// Everything is in points and in the bar's coordinates: x from its leading edge, y from its upper edge down. It is
+/// Everything is in points: x from the leading edge of the screen, y from the upper edge of the bar down. It is
 /// for judging a design and for drawing it. An app has its insets from its environment.
 public struct TabBarLayout: Sendable {
     public let bar: TabBar
