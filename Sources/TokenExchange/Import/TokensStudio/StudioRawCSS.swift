@@ -40,7 +40,14 @@ extension StudioValueConverter {
     /// The value as a text of CSS; a length without a unit gets one, and arithmetic is computed by the browser.
     private mutating func rawCSS(_ token: StudioToken) -> StudioValue? {
         guard token.modifier == nil, token.value.text != nil else { return nil }
-        let typed = try? value(of: token, table.measure(token.text))
+        let typed: StudioValue?
+        do throws(ImportError) {
+            typed = try value(of: token, table.measure(token.text))
+        } catch {
+            // A product of lengths is nothing in CSS either.
+            if error.id == "import/unit", isComputed(token) { return nil }
+            typed = nil
+        }
         let node = typed?.node.text == nil ? table.rewritten(token.value) : typed?.node ?? token.value
         let names = table.references(within: token.value)
         guard names.allSatisfy({ table.record(at: $0) != nil }), let text = node.text, CSSEvidence(text) != nil else {
@@ -66,6 +73,10 @@ extension StudioValueConverter {
             return node
         }
         return node.spelled("calc(\(text))")
+    }
+
+    private func isComputed(_ token: StudioToken) -> Bool {
+        token.value.text.flatMap { StudioFormula(table.references(in: $0)) }?.isComputed == true
     }
 
     /// `{space.s} {space.m}` where one length was meant.

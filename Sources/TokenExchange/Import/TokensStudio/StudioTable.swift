@@ -113,6 +113,12 @@ struct StudioTable {
         index[text].flatMap { measures?[$0] } ?? .unknown
     }
 
+    /// What a formula is told of the tokens that it refers to.
+    var operands: StudioOperands {
+        StudioOperands(
+            measure: measure, hasUnit: { index[$0].map { measures?.hasUnit($0) ?? false } ?? false })
+    }
+
     func record(at text: String) -> Int? { index[text] }
 
     /// What to write for a reference; a path that leads nowhere stays as it is.
