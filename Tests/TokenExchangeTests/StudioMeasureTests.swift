@@ -96,9 +96,34 @@ import Testing
         #expect(imported.lines.contains("  theme=two: 400 20px/1.2 F, spaced 0.5px"))
         // Only CSS has a line height that is a length in one theme and a percentage in the other.
         #expect(imported.node("lead", "$type")?.text == "css")
+        #expect(
+            imported.messages.contains(
+                "warning import/css: 'lead' is carried over as raw CSS: no token is a multiple of the font size in one theme and a length in another"
+            ))
         let lost = imported.messages.filter { $0.contains("import/mixed-measures") }
         #expect(lost.count == 1)
         #expect(lost.allSatisfy { $0.hasPrefix("warning") && $0.contains("is left out") })
+    }
+
+    /// CSS has no lengths without a unit, and no letter spacing that is a number.
+    @Test func measuresThatThemesDisagreeAboutHaveUnitsInCSS() {
+        let imported = Self.read(
+            one: "lead: { value: \"24\", type: lineHeights }, track: { value: \"1\", type: letterSpacing }",
+            two: "lead: { value: 150%, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
+            both: "n: { value: \"normal\", type: letterSpacing }")
+        #expect(imported.faults.isEmpty)
+        #expect(imported.node("lead", "$value")?.text == "24px")
+        #expect(imported.node("lead", "$contexts", "theme=two")?.text == "150%")
+        #expect(imported.node("track", "$value")?.text == "1px")
+        #expect(imported.node("track", "$contexts", "theme=two")?.text == "-2%")
+    }
+
+    @Test func aPartOfTheFontSizeBesideAWordOfCSSKeepsItsUnit() {
+        let imported = Self.read(
+            one: "track: { value: normal, type: letterSpacing }", two: "track: { value: -2%, type: letterSpacing }",
+            both: "n: { value: 1, type: number }")
+        #expect(imported.node("track", "$value")?.text == "normal")
+        #expect(imported.node("track", "$contexts", "theme=two")?.text == "-2%")
     }
 
     @Test func sizesByThemeDivideLines() {

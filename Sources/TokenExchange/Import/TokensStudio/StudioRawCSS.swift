@@ -18,11 +18,13 @@ extension StudioValueConverter {
                 choices.append((choice.selector, token.range, value))
             }
         }
+        let reason =
+            table.measure(source.text) == .mixed
+            ? "no token is a multiple of the font size in one theme and a length in another"
+            : "\(meant.value.summary) has no equivalent in tokens"
         findings.add(
             Diagnostic(
-                "import/css", .warning,
-                "'\(path)' is carried over as raw CSS: \(meant.value.summary) has no equivalent in tokens",
-                at: meant.value.range))
+                "import/css", .warning, "'\(path)' is carried over as raw CSS: \(reason)", at: meant.value.range))
         return StudioDocumentToken(base: base, choices: choices, source: source)
     }
 
@@ -42,7 +44,7 @@ extension StudioValueConverter {
         guard token.modifier == nil, token.value.text != nil else { return nil }
         let typed: StudioValue?
         do throws(ImportError) {
-            typed = try value(of: token, table.measure(token.text))
+            typed = isPartOfFontSize(token) ? nil : try value(of: token, measure(of: token))
         } catch {
             // A product of lengths is nothing in CSS either.
             if error.id == "import/unit", isComputed(token) { return nil }
@@ -73,6 +75,20 @@ extension StudioValueConverter {
             return node
         }
         return node.spelled("calc(\(text))")
+    }
+
+    /// What the token measures: by itself where themes disagree, as CSS has a text for each.
+    private func measure(of token: StudioToken) -> StudioMeasure {
+        let measure = table.measure(token.text)
+        guard measure == .mixed, let type = token.type?.text.flatMap({ StudioType(word: $0) }) else { return measure }
+        return table.measure(of: token.value, type)
+    }
+
+    /// A percentage or a number of em, which CSS has where a number is no letter spacing.
+    private func isPartOfFontSize(_ token: StudioToken) -> Bool {
+        guard let measure = token.value.text.flatMap({ LooseMeasure($0) }) else { return false }
+        let isSpacing = token.type?.text.flatMap { StudioType(word: $0) } == .letterSpacing
+        return ["%", "em"].contains(measure.unit) && (isSpacing || table.measure(token.text) == .mixed)
     }
 
     private func isComputed(_ token: StudioToken) -> Bool {
