@@ -94,6 +94,23 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
+    private static let namesInQuotesKeepTheirCommasCases: [(String, [String])] = [
+        (#""\"Foo, Bar\", Baz""#, ["\"Foo, Bar\"", "Baz"]), (#""'Foo, Bar'""#, ["\"Foo, Bar\""]),
+        (#"["\"Foo, Bar\"", Baz]"#, ["\"Foo, Bar\"", "Baz"]), (#""{one}, Baz""#, ["\"Foo, Bar\"", "Baz"]),
+        (#""'Foo Bar', Baz""#, ["Foo Bar", "Baz"]), (#""Foo, Bar""#, ["Foo", "Bar"]),
+    ]
+
+    @Test(arguments: namesInQuotesKeepTheirCommasCases)
+    func namesInQuotesKeepTheirCommas(_ value: String, _ names: [String]) {
+        let imported = Self.read(
+            """
+              one: { value: "'Foo, Bar'", type: fontFamilies }
+              x: { value: \(value), type: fontFamilies }
+            """)
+        let node = imported.node("x", "$value")
+        #expect((node?.text.map { [$0] } ?? node?.elements.compactMap(\.text)) == names)
+    }
+
     @Test(arguments: ["[\"{two}\", { x: 3, y: 0, color: \"#fff\" }]", "\"{two}, {last}\""])
     func shadowsOfListsAreWrittenOut(_ value: String) {
         let imported = Self.read(
