@@ -192,6 +192,19 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
+    @Test func wordsOfCompositesHaveNoLetterCase() {
+        let imported = Self.read(
+            """
+              style: { type: strokeStyle, value: Dotted }
+              b: { type: border, value: { color: "#000", width: 1, style: Dashed } }
+              s: { type: boxShadow, value: { x: 0, y: 1, blur: 2, spread: 0, color: "#000", type: innershadow } }
+            """)
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.contains("b: border = 1px dashed #000000"))
+        #expect(imported.node("style", "$value")?.text == "dotted")
+        #expect(imported.node("s", "$value", "inset")?.text == "true")
+    }
+
     // MARK: Colors
 
     private static let colorsArePutTogetherCases: [(String, String)] = [

@@ -72,6 +72,7 @@ struct StudioValueConverter {
             return try text(node)
         case .same(.boolean): return try boolean(node)
         case .same(.cubicBezier): return try curve(node)
+        case .same(.strokeStyle): return strokeStyle(node)
         case .same(let type): return unchanged(node, type)
         }
     }
