@@ -13,6 +13,71 @@ import Testing
         imported.lines.first { $0.hasPrefix("\(path):") }
     }
 
+    // MARK: Texts
+
+    @Test(arguments: [
+        ("text", "Size {n}", "Size 2", "Size 3"), ("other", "Size {n}", "Size 2", "Size 3"),
+        ("asset", "https://x/{n}.png", "https://x/2.png", "https://x/3.png"), ("textCase", "{n}-x", "2-x", "3-x"),
+        ("strange", "Size {n}", "Size 2", "Size 3"), ("text", "{inner}, {n}", "At 4px, 2", "At 6px, 3"),
+        ("text", "Hello {name}, {n}", "Hello {name}, 2", "Hello {name}, 3"), ("text", "{only} {n}", "1 2", "1 3"),
+    ])
+    func textsAreWrittenOutInEachTheme(_ type: String, _ text: String, _ one: String, _ two: String) {
+        let imported = Imported(
+            """
+            both:
+              twice: { value: "{n}px * 2", type: sizing }
+              inner: { value: "At {twice}", type: text }
+              x: { value: "\(text)", type: \(type) }
+            one: { n: { value: 2, type: number }, only: { value: 1, type: number } }
+            two: { n: { value: 3, type: number } }
+            $themes:
+              - { name: one, selectedTokenSets: { both: enabled, one: enabled } }
+              - { name: two, selectedTokenSets: { both: enabled, two: enabled } }
+            """, by: TokensStudioImporter.self)
+        #expect(imported.faults.isEmpty)
+        #expect(imported.node("x", "$value")?.text == one)
+        #expect(imported.node("x", "$contexts", "theme=two")?.text == two)
+        #expect(imported.messages.contains { $0.contains("references within a text are written out") })
+    }
+
+    @Test func textsWithinTextsAreWrittenOut() {
+        let imported = Self.read(
+            """
+              n: { value: 2, type: number }
+              half: { value: "{n} / 4", type: number }
+              inner: { value: "Size {half}", type: text }
+              x: { value: "{inner}!", type: text }
+              plain: { value: "Hello {name}", type: text }
+            """)
+        #expect(imported.node("x", "$value")?.text == "Size 0.5!")
+        #expect(imported.node("plain", "$value")?.text == "Hello {name}")
+    }
+
+    @Test func textsThatNeverEndAreTold() {
+        var texts = "  a0: { value: \"a b\", type: text }\n  a: { value: \"x{a}\", type: text }\n"
+        for index in 1...40 {
+            texts += "  a\(index): { value: \"{a\(index - 1)} {a\(index - 1)}\", type: text }\n"
+        }
+        let imported = Self.read(texts)
+        #expect(imported.node("a") == nil)
+        #expect(imported.node("a40") == nil)
+        #expect(imported.node("a2", "$value")?.text == "a b a b a b a b")
+        #expect(imported.messages.contains { $0.hasPrefix("warning import/value: 'a' is left out") })
+    }
+
+    /// A list has no text of its own.
+    @Test func whatIsNoTextCannotStandWithinOne() {
+        let imported = Self.read(
+            """
+              edge: { type: border, value: { color: "#000", width: 1px, style: solid } }
+              x: { value: "Edge {edge}", type: text }
+            """)
+        #expect(imported.node("x") == nil)
+        #expect(
+            imported.messages.contains(
+                "warning import/value: 'x' is left out: the value of '{edge}' cannot stand within a text"))
+    }
+
     // MARK: Lists
 
     @Test(arguments: ["[Brand, \"{system}\"]", "\"Brand, {system}\"", "[Brand, \"{alias}\"]", "\"'Brand', {alias}\""])
@@ -27,6 +92,23 @@ import Testing
         #expect(Self.line("one", imported) == "one: fontFamily = Brand, Plain, Wide")
         #expect(Self.line("t", imported) == "t: typography = 400 10px/1 Brand, Plain, Wide, spaced 0px")
         #expect(imported.faults.isEmpty)
+    }
+
+    private static let namesInQuotesKeepTheirCommasCases: [(String, [String])] = [
+        (#""\"Foo, Bar\", Baz""#, ["\"Foo, Bar\"", "Baz"]), (#""'Foo, Bar'""#, ["\"Foo, Bar\""]),
+        (#"["\"Foo, Bar\"", Baz]"#, ["\"Foo, Bar\"", "Baz"]), (#""{one}, Baz""#, ["\"Foo, Bar\"", "Baz"]),
+        (#""'Foo Bar', Baz""#, ["Foo Bar", "Baz"]), (#""Foo, Bar""#, ["Foo", "Bar"]),
+    ]
+
+    @Test(arguments: namesInQuotesKeepTheirCommasCases)
+    func namesInQuotesKeepTheirCommas(_ value: String, _ names: [String]) {
+        let imported = Self.read(
+            """
+              one: { value: "'Foo, Bar'", type: fontFamilies }
+              x: { value: \(value), type: fontFamilies }
+            """)
+        let node = imported.node("x", "$value")
+        #expect((node?.text.map { [$0] } ?? node?.elements.compactMap(\.text)) == names)
     }
 
     @Test(arguments: ["[\"{two}\", { x: 3, y: 0, color: \"#fff\" }]", "\"{two}, {last}\""])
@@ -108,6 +190,19 @@ import Testing
         #expect(Self.line("a", imported)?.hasSuffix("= 600") == true)
         #expect(Self.line("b", imported) == "b: fontWeight = semi-bold")
         #expect(imported.faults.isEmpty)
+    }
+
+    @Test func wordsOfCompositesHaveNoLetterCase() {
+        let imported = Self.read(
+            """
+              style: { type: strokeStyle, value: Dotted }
+              b: { type: border, value: { color: "#000", width: 1, style: Dashed } }
+              s: { type: boxShadow, value: { x: 0, y: 1, blur: 2, spread: 0, color: "#000", type: innershadow } }
+            """)
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.contains("b: border = 1px dashed #000000"))
+        #expect(imported.node("style", "$value")?.text == "dotted")
+        #expect(imported.node("s", "$value", "inset")?.text == "true")
     }
 
     // MARK: Colors

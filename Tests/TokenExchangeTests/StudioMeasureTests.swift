@@ -96,9 +96,34 @@ import Testing
         #expect(imported.lines.contains("  theme=two: 400 20px/1.2 F, spaced 0.5px"))
         // Only CSS has a line height that is a length in one theme and a percentage in the other.
         #expect(imported.node("lead", "$type")?.text == "css")
+        #expect(
+            imported.messages.contains(
+                "warning import/css: 'lead' is carried over as raw CSS: no token is a multiple of the font size in one theme and a length in another"
+            ))
         let lost = imported.messages.filter { $0.contains("import/mixed-measures") }
         #expect(lost.count == 1)
         #expect(lost.allSatisfy { $0.hasPrefix("warning") && $0.contains("is left out") })
+    }
+
+    /// CSS has no lengths without a unit, and no letter spacing that is a number.
+    @Test func measuresThatThemesDisagreeAboutHaveUnitsInCSS() {
+        let imported = Self.read(
+            one: "lead: { value: \"24\", type: lineHeights }, track: { value: \"1\", type: letterSpacing }",
+            two: "lead: { value: 150%, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
+            both: "n: { value: \"normal\", type: letterSpacing }")
+        #expect(imported.faults.isEmpty)
+        #expect(imported.node("lead", "$value")?.text == "24px")
+        #expect(imported.node("lead", "$contexts", "theme=two")?.text == "150%")
+        #expect(imported.node("track", "$value")?.text == "1px")
+        #expect(imported.node("track", "$contexts", "theme=two")?.text == "-2%")
+    }
+
+    @Test func aPartOfTheFontSizeBesideAWordOfCSSKeepsItsUnit() {
+        let imported = Self.read(
+            one: "track: { value: normal, type: letterSpacing }", two: "track: { value: -2%, type: letterSpacing }",
+            both: "n: { value: 1, type: number }")
+        #expect(imported.node("track", "$value")?.text == "normal")
+        #expect(imported.node("track", "$contexts", "theme=two")?.text == "-2%")
     }
 
     @Test func sizesByThemeDivideLines() {
@@ -167,6 +192,63 @@ import Testing
             """)
         #expect(imported.faults.isEmpty)
         #expect(imported.lines.last?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
+    }
+
+    private static let numbersTakeTheUnitThatIsWrittenCases: [(String, String, String)] = [
+        ("{bare}rem", "spacing", "2rem"), ("{bare} / 16 * 1rem", "fontSizes", "0.125rem"),
+        ("calc({bare} * 1rem)", "spacing", "2rem"), ("{bare} + 1rem", "spacing", "3rem"),
+        ("{double}rem", "letterSpacing", "4rem"), ("{lead}rem", "spacing", "24rem"),
+        ("-{bare} * 1rem", "number", "-2rem"),
+        ("{rem} * {bare}", "sizing", "2rem"), ("max({bare}, {rem}) + 1", "sizing", "3rem"),
+        ("4rem / {bare}", "sizing", "2rem"), ("{scaled} + 1", "spacing", "3rem"), ("{bare}px", "spacing", "2px"),
+        ("{bare} * 1px", "spacing", "2px"), ("{px}px", "spacing", "4px"), ("{number}rem", "spacing", "2rem"),
+    ]
+
+    /// In the source they have none: Tessera alone reads them as lengths.
+    @Test(arguments: numbersTakeTheUnitThatIsWrittenCases)
+    func numbersTakeTheUnitThatIsWritten(_ text: String, _ type: String, _ expected: String) {
+        let imported = Self.read(
+            """
+              bare: { value: "2", type: spacing }
+              double: { value: "{bare} * 2", type: sizing }
+              lead: { value: "24", type: lineHeights }
+              number: { value: "2", type: number }
+              px: { value: 4px, type: spacing }
+              rem: { value: 1rem, type: sizing }
+              scaled: { value: "{bare}rem", type: spacing }
+              x: { value: "\(text)", type: \(type) }
+            """)
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.last?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
+    }
+
+    @Test func partsOfCompositesTakeTheUnitThatIsWritten() {
+        let imported = Self.read(
+            """
+              bare: { value: "2", type: spacing }
+              b: { type: border, value: { color: "#000", width: "{bare}rem", style: solid } }
+              s: { type: boxShadow, value: { x: 0, y: "{bare}rem", blur: 1, spread: 0, color: "#000" } }
+            """)
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.contains("b: border = 2rem solid #000000"))
+        #expect(imported.lines.contains("s: shadow = 0px 2rem 1px 0px #000000"))
+    }
+
+    @Test func numbersTakeTheUnitThatIsWrittenInEachTheme() {
+        let imported = Self.read(
+            one: "bare: { value: \"2\", type: spacing }", two: "bare: { value: \"3\", type: spacing }",
+            both: "x: { value: \"{bare}rem\", type: spacing }")
+        #expect(imported.faults.isEmpty)
+        #expect(imported.lines.prefix(3) == ["x: dimension", "  theme=one: 2rem", "  theme=two: 3rem"])
+    }
+
+    @Test(arguments: ["{px}rem", "{px} * 1rem", "{both}rem"])
+    func aUnitIsNotReplacedByAnother(_ text: String) {
+        let imported = Self.read(
+            one: "both: { value: 2, type: sizing }", two: "both: { value: 2px, type: sizing }",
+            both: "px: { value: 4px, type: sizing }, x: { value: \"\(text)\", type: sizing }")
+        #expect(imported.node("x") == nil)
+        #expect(imported.messages.contains { $0.hasPrefix("warning import/unit: 'x' is left out") })
     }
 
     @Test func unitsThatDoNotGoTogetherAreTold() {

@@ -16,16 +16,21 @@ enum FontListText {
     private static func name(_ part: Substring) throws(ForeignValueError) -> String {
         if part.isEmpty { throw ForeignValueError("a name between commas is missing") }
         if part.isReference { return String(part) }
-        if let string = CSSStringText.content(part) {
-            if string.isEmpty { throw ForeignValueError("the name of a typeface is empty") }
-            // Without quotes it would be read as several.
-            return string.contains(",") ? quoted(string) : string
+        if let name = quotedName(part) {
+            if name.isEmpty { throw ForeignValueError("the name of a typeface is empty") }
+            return name
         }
         let words = CSSParts.blankSeparated(part)
         guard words.first?.utf8.first?.isASCIIDigit == false, words.allSatisfy(isWord) else {
             throw ForeignValueError("'\(part)' is not the name of a typeface")
         }
         return words.joined(separator: " ")
+    }
+
+    /// The name that stands in quotes; `nil` if the text is not one string.
+    static func quotedName(_ part: Substring) -> String? {
+        // Without quotes a name with a comma would be read as several.
+        CSSStringText.content(part).map { $0.contains(",") ? quoted($0) : $0 }
     }
 
     private static func quoted(_ name: String) -> String {

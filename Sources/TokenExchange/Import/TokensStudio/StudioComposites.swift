@@ -19,10 +19,10 @@ extension StudioValueConverter {
             case "color": try parts.add("color", entry, color(of: entry.value))
             case "inset": parts.add("inset", entry, StudioValue(node: table.rewritten(entry.value)))
             case "type":
-                switch entry.value.text {
-                case "innerShadow":
+                switch entry.value.text.map(StudioWord.bare) {
+                case "innershadow":
                     parts.add("inset", entry, StudioValue(node: .bool(true, at: entry.value.range)))
-                case "dropShadow": continue
+                case "dropshadow": continue
                 default: parts.keep(entry)
                 }
             default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
@@ -47,8 +47,7 @@ extension StudioValueConverter {
             case "color", "bordercolor": try parts.add("color", entry, color(of: entry.value))
             case "width", "borderwidth": try parts.add("width", entry, length(of: entry.value))
             case "style", "borderstyle":
-                let value = reference(entry.value) ?? StudioValue(node: table.rewritten(entry.value))
-                parts.add("style", entry, value)
+                parts.add("style", entry, reference(entry.value) ?? strokeStyle(entry.value))
             default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
             }
         }
@@ -73,6 +72,14 @@ extension StudioValueConverter {
             throw ImportError("import/value", "a border must be an object or a border of CSS", at: range)
         }
         return border
+    }
+
+    /// A keyword in small letters, as the case of letters means nothing in CSS; or the dashes of a line.
+    func strokeStyle(_ node: DocumentNode) -> StudioValue {
+        guard let keyword = node.text.flatMap({ StrokeStyle.Keyword(rawValue: $0.lowercased()) }) else {
+            return unchanged(node, .strokeStyle)
+        }
+        return StudioValue(type: .strokeStyle, node: node.spelled(keyword.rawValue))
     }
 
     mutating func length(of node: DocumentNode) throws(ImportError) -> StudioValue {

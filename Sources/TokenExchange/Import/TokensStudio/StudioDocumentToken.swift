@@ -123,15 +123,8 @@ extension StudioValueConverter {
         if !selection.hasSeveralModifiers || choices.allSatisfy({ $0.value.node.saysTheSame(as: base.node) }) {
             choices.removeAll { $0.value.node.saysTheSame(as: base.node) }
         }
-        let types = ([base] + choices.map(\.value)).compactMap(\.type)
-        if let first = types.first, let other = choices.first(where: { $0.value.type.map { $0 != first } ?? false }) {
-            let error = ImportError(
-                "import/mixed-types",
-                "it is a '\(other.value.type?.rawValue ?? "")' there, and a '\(first.rawValue)' elsewhere",
-                at: other.range)
-            findings.add(.importError(error, of: path, in: other.selector))
-            return nil
-        }
+        let token = StudioDocumentToken(base: base, choices: choices, source: source)
+        if reportsMixedTypes(of: token, path: path) { return nil }
         for other in others.values where !other.value.extras.isEmpty {
             findings.count(
                 "import/theme-extras", .warning,
@@ -140,7 +133,21 @@ extension StudioValueConverter {
                 at: other.range)
         }
         reportDescriptions(of: record, beside: source, selection)
-        return StudioDocumentToken(base: base, choices: choices, source: source)
+        return token
+    }
+
+    /// Whether the token has one type in a theme and another one elsewhere, which is then reported.
+    mutating func reportsMixedTypes(of token: StudioDocumentToken, path: String) -> Bool {
+        let types = ([token.base] + token.choices.map(\.value)).compactMap(\.type)
+        guard let first = types.first,
+            let other = token.choices.first(where: { $0.value.type.map { $0 != first } ?? false })
+        else { return false }
+        let error = ImportError(
+            "import/mixed-types",
+            "it is a '\(other.value.type?.rawValue ?? "")' there, and a '\(first.rawValue)' elsewhere",
+            at: other.range)
+        findings.add(.importError(error, of: path, in: other.selector))
+        return true
     }
 
     /// A token has one description in all contexts.

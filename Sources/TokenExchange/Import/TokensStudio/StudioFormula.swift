@@ -6,6 +6,7 @@ import TesseraTokenSyntax
 /// Tokens Studio computes with bare numbers, whatever they measure, and puts the one unit that it met
 /// behind the result. Tessera computes with measures. So what is written says which measure is meant:
 /// a length among numbers is divided by its unit, and a number that is to be a length is multiplied by one.
+/// A length that has its unit only from Tessera is a number beside a unit that is written.
 struct StudioFormula {
     fileprivate indirect enum Node {
         case reference(String)
@@ -57,12 +58,24 @@ struct StudioFormula {
     /// A formula without references in the words of Tessera.
     private func constantText(_ original: String) -> String {
         guard hasOtherFunctions else { return original }
-        let goal = root.measure { _ in .unknown }.isLength ? Goal.length : .number
-        return (try? text(goal, original: original, unit: nil, measure: { _ in .unknown }, { $0 })) ?? original
+        let operands = StudioOperands(measure: { _ in .unknown }, hasUnit: { _ in false })
+        let goal = measure(operands).isLength ? Goal.length : .number
+        return (try? text(goal, original: original, unit: nil, operands, { $0 })) ?? original
     }
 
     /// What it measures by itself.
-    func measure(_ measure: (String) -> StudioMeasure) -> StudioMeasure { root.measure(measure) }
+    func measure(_ operands: StudioOperands) -> StudioMeasure {
+        root.measure(operands.counted(in: writtenUnits(operands)).measure)
+    }
+
+    /// Whether a unit is written in it, or in what it refers to.
+    func hasUnit(_ operands: StudioOperands) -> Bool { !writtenUnits(operands).isEmpty }
+
+    private func writtenUnits(_ operands: StudioOperands) -> Set<String> {
+        var units: Set<String> = []
+        root.collectUnits({ operands.hasUnit($0) ? operands.measure($0) : .number }, into: &units)
+        return units
+    }
 
     /// The formula in the words of Tessera.
     ///
@@ -71,24 +84,53 @@ struct StudioFormula {
     ///   - unit: of lengths, where nothing in the formula says it.
     ///   - write: what stands for a reference.
     func text(
-        _ goal: Goal, original: String, unit: String?, measure: @escaping (String) -> StudioMeasure,
+        _ goal: Goal, original: String, unit: String?, _ operands: StudioOperands,
         _ write: @escaping (String) -> String
     ) throws(WritingError) -> String {
-        var units: Set<String> = []
-        root.collectUnits(measure, into: &units)
+        let written = writtenUnits(operands)
+        let counted = operands.counted(in: written)
+        var units = written
+        root.collectUnits(counted.measure, into: &units)
         var writer = StudioFormulaWriter(
-            unit: units.count > 1 ? nil : units.first ?? unit, measure: measure, write: write)
+            unit: units.count > 1 ? nil : units.first ?? unit, operands: counted, write: write)
         // Numbers by numbers are a number, which needs a unit to be a length.
-        let natural = root.measure(measure)
+        let natural = root.measure(counted.measure)
         let isNumber = goal == .length && !natural.mayBeLength
-        let written = writer.text(root, isNumber ? .number : goal)
-        let text = writer.hasConverted || hasOtherFunctions ? written.text : original
+        let result = writer.text(root, isNumber ? .number : goal)
+        let text = writer.hasConverted || hasOtherFunctions ? result.text : original
         guard isNumber else {
             if writer.needsUnit, writer.unit == nil { throw .units }
             return text
         }
         guard let unit = writer.unit else { throw .units }
         return isComputed ? "(\(text)) * 1\(unit)" : "\(text) * 1\(unit)"
+    }
+}
+
+/// What is known of the tokens that a formula refers to.
+struct StudioOperands {
+    let measure: (String) -> StudioMeasure
+    /// Whether the unit of a length is written: that of a bare number is assumed.
+    let hasUnit: (String) -> Bool
+    /// The assumed unit of what counts as a number.
+    private(set) var numberUnit: (String) -> String? = { _ in nil }
+
+    init(measure: @escaping (String) -> StudioMeasure, hasUnit: @escaping (String) -> Bool) {
+        self.measure = measure
+        self.hasUnit = hasUnit
+    }
+
+    /// The same beside units that are written: a length whose unit is only assumed, and another one, is a number.
+    func counted(in units: Set<String>) -> StudioOperands {
+        guard units.count == 1 else { return self }
+        let numberUnit = { (name: String) -> String? in
+            guard !hasUnit(name), case .length(let unit?) = measure(name), !units.contains(unit) else { return nil }
+            return unit
+        }
+        var operands = StudioOperands(
+            measure: { numberUnit($0) == nil ? measure($0) : .number }, hasUnit: hasUnit)
+        operands.numberUnit = numberUnit
+        return operands
     }
 }
 
@@ -118,7 +160,9 @@ extension StudioFormula.Node {
             if case .length(let unit) = measure(name) { units.formUnion(unit.map { [$0] } ?? ["px", "rem"]) }
         case .number(_, let unit):
             if !unit.isEmpty, unit != "%" { units.insert(StudioMeasure.unit(unit)) }
-        case .withUnit(_, let unit): units.insert(StudioMeasure.unit(unit))
+        case .withUnit(let name, let unit):
+            units.insert(StudioMeasure.unit(unit))
+            Self.reference(name).collectUnits(measure, into: &units)
         case .negated(let node): node.collectUnits(measure, into: &units)
         case .operation(_, let left, let right):
             left.collectUnits(measure, into: &units)
@@ -131,8 +175,8 @@ extension StudioFormula.Node {
 /// Writes a formula, and converts what is of another measure.
 private struct StudioFormulaWriter {
     let unit: String?
-    let measure: (String) -> StudioMeasure
-    let write: (String) -> String
+    private let operands: StudioOperands
+    private let write: (String) -> String
     /// Whether anything was converted, so that the formula is not the one that was read.
     private(set) var hasConverted = false
     private(set) var needsUnit = false
@@ -140,11 +184,13 @@ private struct StudioFormulaWriter {
     /// A text, and how tightly it holds together: 1 for a sum, 2 for a product, 3 for the rest.
     typealias Written = (text: String, rank: Int)
 
-    init(unit: String?, measure: @escaping (String) -> StudioMeasure, write: @escaping (String) -> String) {
+    init(unit: String?, operands: StudioOperands, write: @escaping (String) -> String) {
         self.unit = unit
-        self.measure = measure
+        self.operands = operands
         self.write = write
     }
+
+    private func measure(_ name: String) -> StudioMeasure { operands.measure(name) }
 
     private mutating func oneUnit() -> String {
         hasConverted = true
@@ -158,9 +204,9 @@ private struct StudioFormulaWriter {
         case .number(let text, let unit): return number(text, unit, goal)
         case .withUnit(let name, _):
             hasConverted = true
+            needsUnit = true
             let isNumber = !measure(name).isLength
-            if goal == .number { return isNumber ? (write(name), 3) : reference(name, .number) }
-            return isNumber ? ("\(write(name)) * \(oneUnit())", 2) : (write(name), 3)
+            return isNumber && goal == .length ? length(number(name)) : reference(name, goal)
         case .negated(let node):
             let inner = text(node, goal)
             return ("-" + inside(inner, atLeast: 3), 2)
@@ -176,10 +222,19 @@ private struct StudioFormulaWriter {
     private mutating func reference(_ name: String, _ goal: StudioFormula.Goal) -> Written {
         switch (measure(name), goal) {
         case (.length, .number): return ("\(write(name)) / \(oneUnit())", 2)
-        case (.number, .length), (.ratio, .length): return ("\(write(name)) * \(oneUnit())", 2)
-        default: return (write(name), 3)
+        case (.number, .length), (.ratio, .length): return length(number(name))
+        default: return number(name)
         }
     }
+
+    /// What is a number for the formula, and has a unit in Tessera at most.
+    private mutating func number(_ name: String) -> Written {
+        guard let unit = operands.numberUnit(name) else { return (write(name), 3) }
+        hasConverted = true
+        return ("\(write(name)) / 1\(unit)", 2)
+    }
+
+    private mutating func length(_ number: Written) -> Written { ("\(number.text) * \(oneUnit())", 2) }
 
     private mutating func number(_ text: String, _ unit: String, _ goal: StudioFormula.Goal) -> Written {
         switch (unit, goal) {
@@ -192,6 +247,7 @@ private struct StudioFormulaWriter {
             return (text + (self.unit ?? "px"), 3)
         case (_, .number):
             hasConverted = true
+            needsUnit = true
             return (text, 3)
         case (_, .length): return (text + unit, 3)
         }
@@ -206,7 +262,7 @@ private struct StudioFormulaWriter {
         case "/":
             if goal == .length { return quotient(text(left, .length), text(right, .number)) }
             // Lengths by lengths are numbers in Tessera, too.
-            let areLengths = left.measure(measure).isLength && right.measure(measure).isLength
+            let areLengths = left.measure(operands.measure).isLength && right.measure(operands.measure).isLength
             return quotient(text(left, areLengths ? .length : .number), text(right, areLengths ? .length : .number))
         case "^":
             let power = "\(inside(text(left, .number), atLeast: 3)) ^ \(inside(text(right, .number), atLeast: 3))"
@@ -230,8 +286,8 @@ private struct StudioFormulaWriter {
         }
         if goal == .number { return joined(text(left, .number), text(right, .number)) }
         // One factor is the length.
-        if left.measure(measure).mayBeLength { return joined(text(left, .length), text(right, .number)) }
-        if right.measure(measure).mayBeLength { return joined(text(left, .number), text(right, .length)) }
+        if left.measure(operands.measure).mayBeLength { return joined(text(left, .length), text(right, .number)) }
+        if right.measure(operands.measure).mayBeLength { return joined(text(left, .number), text(right, .length)) }
         return ("(\(joined(text(left, .number), text(right, .number)).text)) * \(oneUnit())", 2)
     }
 

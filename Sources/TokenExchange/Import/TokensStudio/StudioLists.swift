@@ -43,7 +43,7 @@ extension StudioValueConverter {
         for part in CSSParts.commaSeparated(text[...]) where !part.isEmpty {
             room -= 1
             guard let name = ReferenceText(String(part)).wholeReference else {
-                names.append(node.spelled(String(part).withoutQuotes))
+                names.append(node.spelled(FontListText.quotedName(part) ?? String(part)))
                 continue
             }
             if let target = listedTypefaces(name) {
@@ -171,12 +171,4 @@ extension StudioValueConverter {
 extension DocumentNode {
     /// What stands in place of a reference stands where that stood.
     fileprivate func moved(to range: SourceRange) -> DocumentNode { DocumentNode(content, at: range) }
-}
-
-extension String {
-    /// Without a pair of quotes around it.
-    fileprivate var withoutQuotes: String {
-        guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
-        return String(dropFirst().dropLast())
-    }
 }

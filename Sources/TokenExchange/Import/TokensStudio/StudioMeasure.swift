@@ -68,6 +68,8 @@ enum StudioMeasure: Hashable {
 /// The measures of all tokens of an export.
 struct StudioMeasures {
     private var measures: [StudioMeasure?]
+    /// The records whose lengths are written with a unit in some theme.
+    private var withUnits: Set<Int> = []
     private let lengthUnit: String?
 
     /// - Parameter lengthUnit: of a length that is written as a bare number.
@@ -78,6 +80,8 @@ struct StudioMeasures {
     }
 
     subscript(record: Int) -> StudioMeasure { measures[record] ?? .unknown }
+
+    func hasUnit(_ record: Int) -> Bool { withUnits.contains(record) }
 
     /// Measures a token after all that it is made of, however long the way there is.
     private mutating func measure(_ start: Int, _ table: StudioTable) {
@@ -95,11 +99,25 @@ struct StudioMeasures {
                 path += needed.compactMap(table.record(at:)).filter { measures[$0] == nil && !isOpen.contains($0) }
             } else {
                 let all = tokens.map { measure(of: $0, table) }
-                measures[record] = all.dropFirst().reduce(all.first ?? .unknown) { $0.joined(with: $1) }
+                let joined = all.dropFirst().reduce(all.first ?? .unknown) { $0.joined(with: $1) }
+                measures[record] = joined
+                if joined.isLength, tokens.contains(where: { hasUnit($0.value, table) }) { withUnits.insert(record) }
                 isOpen.remove(record)
                 path.removeLast()
             }
         }
+    }
+
+    private func hasUnit(_ node: DocumentNode, _ table: StudioTable) -> Bool {
+        guard let text = node.text else { return true }
+        return StudioFormula(table.references(in: text))?.hasUnit(operands(table)) ?? false
+    }
+
+    /// What is known so far of the tokens that a formula refers to.
+    private func operands(_ table: StudioTable) -> StudioOperands {
+        StudioOperands(
+            measure: { table.record(at: $0).map { self[$0] } ?? .unknown },
+            hasUnit: { table.record(at: $0).map(hasUnit) ?? false })
     }
 
     private func measure(of token: StudioToken, _ table: StudioTable) -> StudioMeasure {
@@ -113,9 +131,9 @@ struct StudioMeasures {
             return node["unit"]?.text.map { .length(StudioMeasure.unit($0)) } ?? .unknown
         }
         guard let text = node.text else { return .unknown }
-        func known(_ name: String) -> StudioMeasure { table.record(at: name).map { self[$0] } ?? .unknown }
+        let operands = operands(table)
         if let name = table.references(in: text).wholeReference {
-            let target = known(name)
+            let target = operands.measure(name)
             switch type {
             case .dimension: return target.asLength(lengthUnit)
             case .letterSpacing: return target == .number ? target.asLength(lengthUnit) : target
@@ -140,7 +158,7 @@ struct StudioMeasures {
             }
         }
         guard let formula = StudioFormula(table.references(in: text)) else { return .unknown }
-        let natural = formula.measure(known)
+        let natural = formula.measure(operands)
         switch type {
         case .dimension: return natural == .zero ? bareLength : natural.asLength(lengthUnit)
         case .letterSpacing:

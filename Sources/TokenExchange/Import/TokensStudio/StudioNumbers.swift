@@ -169,12 +169,12 @@ extension StudioValueConverter {
         let references = table.references(in: text)
         guard let formula = StudioFormula(references) else { return nil }
         let write = { [table] (name: String) in "{\(table.path(name))}" }
-        let measure = { [table] (name: String) in table.measure(name) }
-        let isNumber = goal == .length && !formula.measure(measure).mayBeLength
+        let operands = table.operands
+        let isNumber = goal == .length && !formula.measure(operands).mayBeLength
         let unit = isNumber ? try assumedUnit(at: range) : options.lengthUnit
         do {
             let written = try formula.text(
-                goal, original: references.text(write), unit: unit, measure: measure, write)
+                goal, original: references.text(write), unit: unit, operands, write)
             return StudioValue(
                 type: goal == .length ? .dimension : .number, node: DocumentNode(.string(written), at: range),
                 references: references.references)

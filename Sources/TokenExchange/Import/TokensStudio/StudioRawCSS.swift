@@ -18,11 +18,13 @@ extension StudioValueConverter {
                 choices.append((choice.selector, token.range, value))
             }
         }
+        let reason =
+            table.measure(source.text) == .mixed
+            ? "no token is a multiple of the font size in one theme and a length in another"
+            : "\(meant.value.summary) has no equivalent in tokens"
         findings.add(
             Diagnostic(
-                "import/css", .warning,
-                "'\(path)' is carried over as raw CSS: \(meant.value.summary) has no equivalent in tokens",
-                at: meant.value.range))
+                "import/css", .warning, "'\(path)' is carried over as raw CSS: \(reason)", at: meant.value.range))
         return StudioDocumentToken(base: base, choices: choices, source: source)
     }
 
@@ -40,7 +42,14 @@ extension StudioValueConverter {
     /// The value as a text of CSS; a length without a unit gets one, and arithmetic is computed by the browser.
     private mutating func rawCSS(_ token: StudioToken) -> StudioValue? {
         guard token.modifier == nil, token.value.text != nil else { return nil }
-        let typed = try? value(of: token, table.measure(token.text))
+        let typed: StudioValue?
+        do throws(ImportError) {
+            typed = isPartOfFontSize(token) ? nil : try value(of: token, measure(of: token))
+        } catch {
+            // A product of lengths is nothing in CSS either.
+            if error.id == "import/unit", isComputed(token) { return nil }
+            typed = nil
+        }
         let node = typed?.node.text == nil ? table.rewritten(token.value) : typed?.node ?? token.value
         let names = table.references(within: token.value)
         guard names.allSatisfy({ table.record(at: $0) != nil }), let text = node.text, CSSEvidence(text) != nil else {
@@ -66,6 +75,24 @@ extension StudioValueConverter {
             return node
         }
         return node.spelled("calc(\(text))")
+    }
+
+    /// What the token measures: by itself where themes disagree, as CSS has a text for each.
+    private func measure(of token: StudioToken) -> StudioMeasure {
+        let measure = table.measure(token.text)
+        guard measure == .mixed, let type = token.type?.text.flatMap({ StudioType(word: $0) }) else { return measure }
+        return table.measure(of: token.value, type)
+    }
+
+    /// A percentage or a number of em, which CSS has where a number is no letter spacing.
+    private func isPartOfFontSize(_ token: StudioToken) -> Bool {
+        guard let measure = token.value.text.flatMap({ LooseMeasure($0) }) else { return false }
+        let isSpacing = token.type?.text.flatMap { StudioType(word: $0) } == .letterSpacing
+        return ["%", "em"].contains(measure.unit) && (isSpacing || table.measure(token.text) == .mixed)
+    }
+
+    private func isComputed(_ token: StudioToken) -> Bool {
+        token.value.text.flatMap { StudioFormula(table.references(in: $0)) }?.isComputed == true
     }
 
     /// `{space.s} {space.m}` where one length was meant.

@@ -113,6 +113,12 @@ struct StudioTable {
         index[text].flatMap { measures?[$0] } ?? .unknown
     }
 
+    /// What a formula is told of the tokens that it refers to.
+    var operands: StudioOperands {
+        StudioOperands(
+            measure: measure, hasUnit: { index[$0].map { measures?.hasUnit($0) ?? false } ?? false })
+    }
+
     func record(at text: String) -> Int? { index[text] }
 
     /// What to write for a reference; a path that leads nowhere stays as it is.
@@ -172,6 +178,18 @@ extension StudioTable {
             text = next
         }
         return nil
+    }
+
+    /// Whether a reference leads to a token that has a value in some theme.
+    func isToken(_ text: String) -> Bool { index[text].map { records[$0].selection != nil } ?? false }
+
+    /// The token in the chosen themes; where they lack it, the first theme that has it stands in.
+    ///
+    /// - Returns: `nil` if themes differ and none is chosen, or if the token is not there.
+    func token(_ text: String, in choice: StudioChoice?) -> StudioToken? {
+        guard let record = index[text].map({ records[$0] }), let selection = record.selection else { return nil }
+        if selection.choices.isEmpty { return record.base }
+        return choice.flatMap { $0.winner(of: record).flatMap(record.token(of:)) ?? record.base }
     }
 
     /// The type that a token is written with, if it can be computed with: by what it measures in all

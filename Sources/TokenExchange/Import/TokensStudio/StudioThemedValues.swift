@@ -3,15 +3,15 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 // Typography whose line height or letter spacing is a length in one theme and a multiple of the font
-// size in another, and lists and colors that are put together of what themes change: no reference can say
-// it, so the token says itself what it comes to in each theme.
+// size in another, and lists, texts and colors that are put together of what themes change: no reference can
+// say it, so the token says itself what it comes to in each theme.
 
 extension StudioValueConverter {
     /// Whether no single formula is right in all themes.
     func needsEachTheme(_ record: StudioTable.Record) -> Bool {
         record.values.contains { token in
             if token.modifier != nil { return false }
-            if hasListsByTheme(token) || hasChannelsByTheme(token) { return true }
+            if hasListsByTheme(token) || hasTextByTheme(token) || hasChannelsByTheme(token) { return true }
             guard token.type?.text.flatMap({ StudioType(word: $0) }) == .typography else { return false }
             return token.value.entries.contains { entry in
                 switch TypographyField(named: entry.name) {
@@ -38,7 +38,9 @@ extension StudioValueConverter {
     /// - Returns: `nil` if that fails, which is reported.
     mutating func tokenOfEachTheme(_ record: StudioTable.Record, path: String) -> StudioDocumentToken? {
         guard let source = record.base else { return nil }
-        guard let space = StudioSpace(of: groups(behind: record), in: themes) else {
+        let groups = Set(record.selection?.groups ?? [])
+            .union(groups(behind: record.values.flatMap { table.references(within: $0.value) }))
+        guard let space = StudioSpace(of: groups.sorted(), in: themes) else {
             findings.add(
                 .studioTooManyPermutations(path, limit: StudioSpace.maximumPermutationCount, at: source.range))
             return nil
@@ -74,23 +76,21 @@ extension StudioValueConverter {
         let choices = cells.choices.compactMap { choice in
             kinds[choice.permutation].map { (choice.selector, values[$0].range, values[$0].value) }
         }
-        return StudioDocumentToken(base: values[base].value, choices: choices, source: source)
+        let token = StudioDocumentToken(base: values[base].value, choices: choices, source: source)
+        return reportsMixedTypes(of: token, path: path) ? nil : token
     }
 
-    /// The groups of themes that the token or anything that it is made of depends on, ascending.
-    private func groups(behind record: StudioTable.Record) -> [Int] {
+    /// The groups of themes that tokens, or anything that these are made of, depend on.
+    func groups(behind names: [String]) -> Set<Int> {
         var groups: Set<Int> = []
         var known: Set<Int> = []
-        var next = [record]
-        while let record = next.popLast() {
+        var next = names
+        while let name = next.popLast() {
+            guard let index = table.record(at: name), known.insert(index).inserted else { continue }
+            let record = table.records[index]
             groups.formUnion(record.selection?.groups ?? [])
-            for token in record.values {
-                for name in table.references(within: token.value) {
-                    guard let index = table.record(at: name), known.insert(index).inserted else { continue }
-                    next.append(table.records[index])
-                }
-            }
+            next += record.values.flatMap { table.references(within: $0.value) }
         }
-        return groups.sorted()
+        return groups
     }
 }

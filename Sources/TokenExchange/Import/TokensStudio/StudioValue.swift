@@ -72,6 +72,7 @@ struct StudioValueConverter {
             return try text(node)
         case .same(.boolean): return try boolean(node)
         case .same(.cubicBezier): return try curve(node)
+        case .same(.strokeStyle): return strokeStyle(node)
         case .same(let type): return unchanged(node, type)
         }
     }
@@ -101,28 +102,11 @@ struct StudioValueConverter {
         case .number: return StudioValue(type: .number, node: node)
         case .bool: return StudioValue(type: .boolean, node: node)
         case .string:
-            return writtenOut(node) ?? unchanged(node, .string)
+            return try writtenOut(node) ?? unchanged(node, .string)
         case .null: throw ImportError("import/no-value", "the value is missing", at: node.range)
         case nil where CurvePoints.of(node) != nil: return try curve(node)
         case nil: throw ImportError("import/object", "no token type has such a value", at: node.range)
         }
-    }
-
-    /// A text with references in it, which has no place in Tessera: put together, if it is one text in all themes.
-    private mutating func writtenOut(_ node: DocumentNode) -> StudioValue? {
-        guard let text = node.text else { return nil }
-        let references = table.references(in: text)
-        guard references.hasReferences, references.wholeReference == nil else { return nil }
-        var texts: [String: String] = [:]
-        for name in references.references {
-            guard let literal = table.end(of: name)?.value.text, !table.references(in: literal).hasReferences else {
-                return nil
-            }
-            texts[name] = literal
-        }
-        findings.count(
-            "import/inlined", .note, "references within a text are written out as their values", at: node.range)
-        return StudioValue(type: .string, node: node.spelled(references.text { texts[$0] ?? "" }))
     }
 
     /// A curve in the spelling of Tessera, of CSS, or of two points.
