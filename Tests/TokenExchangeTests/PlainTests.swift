@@ -88,6 +88,55 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
+    private static let groupsThatLookLikeValues: [(String, [String])] = [
+        (
+            "colors: { text: '#111111', hex: '#3355CC', link: '#0000ff' }",
+            ["colors.text: color = #111111", "colors.hex: color = #3355cc", "colors.link: color = #0000ff"]
+        ),
+        (
+            "colors: { red: '#ff0000', green: '#00ff00', blue: '#0000ff' }",
+            ["colors.red: color = #ff0000", "colors.green: color = #00ff00", "colors.blue: color = #0000ff"]
+        ),
+        (
+            "border: { color: { soft: '#cccccc', hard: '#888888' }, width: { thin: 1px }, style: { edge: dashed } }",
+            [
+                "border.color.soft: color = #cccccc", "border.color.hard: color = #888888",
+                "border.width.thin: dimension = 1px",
+            ]
+        ),
+        (
+            "motion: { duration: { fast: 100ms, slow: 300ms }, easing: { enter: ease-in } }",
+            [
+                "motion.duration.fast: duration = 100ms", "motion.duration.slow: duration = 300ms",
+                "motion.easing.enter: cubicBezier = cubic-bezier(0.42, 0, 1, 1)",
+            ]
+        ),
+        (
+            "type: { fontFamily: { sans: Inter }, fontSize: { m: 16px }, fontWeight: { bold: 700 }, lineHeight: { m: 1.5 } }",
+            [
+                "type.fontFamily.sans: fontFamily = Inter", "type.fontSize.m: dimension = 16px",
+                "type.fontWeight.bold: fontWeight = 700", "type.lineHeight.m: number = 1.5",
+            ]
+        ),
+    ]
+
+    /// Names of parts are names of groups as well.
+    @Test(arguments: groupsThatLookLikeValues)
+    func groupsOfPartsAreGroups(_ text: String, _ expected: [String]) {
+        let values = read(text).values
+        #expect(expected.allSatisfy(values.contains), "\(values)")
+    }
+
+    @Test func oneColorInSeveralSpaces() {
+        let text = "colors: { ink: { name: Ink, hex: '#111111', rgb: 'rgb(17, 17, 17)', cmyk: '0 0 0 93' } }"
+        #expect(read(text).values == ["colors.ink: color = #111111"])
+    }
+
+    @Test func whatIsComputedHasNoNoise() {
+        let imported = read("lineHeight: { a: 140%, b: 110% }\n")
+        #expect(imported.values == ["lineHeight.a: number = 1.4", "lineHeight.b: number = 1.1"])
+    }
+
     @Test func listsAreScales() {
         let imported = read("space: [0, 4, 8]\n")
         #expect(

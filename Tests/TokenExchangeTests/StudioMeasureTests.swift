@@ -152,6 +152,16 @@ import Testing
         #expect(imported.faults.isEmpty)
     }
 
+    @Test func whatIsComputedHasNoNoise() {
+        let imported = Self.read(
+            """
+              t:
+                type: typography
+                value: { fontFamily: F, fontSize: 13px, fontWeight: 600, lineHeight: 140%, letterSpacing: 1.1% }
+            """)
+        #expect(imported.lines == ["t: typography = 600 13px/1.4 F, spaced 0.143px"])
+    }
+
     private static let wordsOfPenpotAreTypesCases: [(String, String, String)] = [
         ("rotation", "45", "number = 45"), ("rotation", "45deg", "number = 45"),
         ("strokeWidth", "2", "dimension = 2px"), ("font-sizes", "12", "dimension = 12px"),

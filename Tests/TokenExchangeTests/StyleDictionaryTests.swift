@@ -296,6 +296,16 @@ import Testing
         #expect(result.messages.contains { $0.contains("'1s x' is no transition") })
     }
 
+    @Test func whatIsComputedHasNoNoise() {
+        let result = read(
+            """
+            { f: { value: { fontFamily: 'Inter', fontSize: '14px', fontWeight: 400, lineHeight: '110%',
+                            letterSpacing: '0.07em' }, type: 'typography' } }
+            """)
+        #expect(result.node("f", "$value", "letterSpacing")?.text == "0.98px")
+        #expect(result.node("f", "$value", "lineHeight")?.text == "1.1")
+    }
+
     // MARK: Structure
 
     @Test func otherDataIsKept() {

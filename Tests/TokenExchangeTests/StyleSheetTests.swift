@@ -65,6 +65,28 @@ import Testing
         #expect(imported.messages("import/css").count == (expected.contains(": css") ? 1 : 0))
     }
 
+    /// How long a rem is in px, a browser alone knows: also where a reference leads to one.
+    @Test func calculationsOfSeveralUnitsAreRawCSS() {
+        let imported = root(
+            "--space: 1rem; --alias: var(--space); --a: calc(var(--alias) + 4px); --b: var(--a); --c: max(var(--a), 16px);"
+                + " --d: calc(var(--space) * 2)")
+        #expect(imported.faults.isEmpty)
+        let document = imported.design.document
+        #expect(document["a"]?["$type"]?.text == "css")
+        #expect(document["a"]?["$value"]?.text == "calc({alias} + 4px)")
+        #expect(document["b"]?["$value"]?.text == "{a}")
+        #expect(document["c"]?["$type"]?.text == "css")
+        #expect(document["c"]?["$value"]?.text == "max({a}, 16px)")
+        #expect(document["d"]?["$type"]?.text == "dimension")
+    }
+
+    @Test func unitsOfAnyContextCount() {
+        let imported = read(
+            ":root { --space: 8px; --a: calc(var(--space) + 4px) } .dark { --space: 1rem }")
+        #expect(imported.faults.isEmpty)
+        #expect(imported.design.document["a"]?["$value"]?.text == "calc({space} + 4px)")
+    }
+
     @Test(arguments: ["--x: ;", "--x: inherit;", "--x: var(--y);", "--x: { a: b };", "--x: var(y);"])
     func valuesThatAreNone(_ declaration: String) {
         let imported = read(":root {\n  \(declaration)\n}")

@@ -40,6 +40,13 @@ import Testing
         DialectCase("fontWeight", "↓\"700\"", "700", "700"),
         DialectCase("fontWeight", "↓\"Medium Italic\"", "medium", "\"medium\""),
         DialectCase("fontWeight", "↓\"Italic\"", "normal", "\"normal\""),
+        DialectCase("strokeStyle", "↓\"Dotted\"", "dotted", "\"dotted\""),
+        DialectCase(
+            "strokeStyle", "{ \"dashArray\": [\"1px\"], \"lineCap\": ↓\"Round\" }",
+            "dashArray [1px], lineCap \"round\"",
+            "{ \"dashArray\": [\"1px\"], \"lineCap\": \"round\" }"),
+        DialectCase("haptic", "↓\"Selection\"", "selection", "\"selection\""),
+        DialectCase("cubicBezier", "↓\"Ease In\"", "cubic-bezier(0.42, 0, 1, 1)", "\"ease-in\""),
         DialectCase(
             "cubicBezier", "↓\"cubic-bezier(0.4, 0,.2,1)\"", "cubic-bezier(0.4, 0, 0.2, 1)", "[0.4, 0, 0.2, 1]"),
         DialectCase("cubicBezier", "[0.4, 0, ↓\"0.2\", 1]", "cubic-bezier(0.4, 0, 0.2, 1)", "[0.4, 0, 0.2, 1]"),
@@ -111,6 +118,17 @@ import Testing
             "border", "↓\"1px solid #ccc\"", "color #cccccc, width 1px, style solid",
             "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": \"solid\" }"),
         DialectCase(
+            "border", "↓\"1px Solid #ccc\"", "color #cccccc, width 1px, style solid",
+            "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": \"solid\" }"),
+        DialectCase(
+            "border", "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": ↓\"DASHED\" }",
+            "color #cccccc, width 1px, style dashed",
+            "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": \"dashed\" }"),
+        DialectCase(
+            "transition", "{ \"duration\": \"200ms\", \"delay\": \"0ms\", \"timingFunction\": ↓\"Ease\" }",
+            "duration 200ms, delay 0ms, timingFunction cubic-bezier(0.25, 0.1, 0.25, 1)",
+            "{ \"duration\": \"200ms\", \"delay\": \"0ms\", \"timingFunction\": \"ease\" }"),
+        DialectCase(
             "border", "↓{ \"color\": \"#ccc\", \"width\": \"1px\" }", "color #cccccc, width 1px, style solid",
             "{ \"style\": \"solid\", \"color\": \"#ccc\", \"width\": \"1px\" }"),
         DialectCase(
@@ -154,6 +172,7 @@ import Testing
         DialectCase("dimension", "16↓sp", "16px", "16px"),
         DialectCase("dimension", "↓16 px", "16px", "16px"),
         DialectCase("fontWeight", "↓Semi Bold", "semi-bold", "semi-bold"),
+        DialectCase("strokeStyle", "↓Dotted", "dotted", "dotted"),
         DialectCase("number", "↓130%", "1.3", "1.3"),
         DialectCase("color", "↓7C5CFF", "#7c5cff", "\"#7C5CFF\""),
         DialectCase("color", "↓000000", "#000000", "\"#000000\""),
@@ -275,6 +294,12 @@ import Testing
         let fixed = DialectReading(lenient.fixed, .standard)
         #expect(fixed.diagnostics.map(\.message) == [])
         #expect(fixed.summary == lenient.summary)
+    }
+
+    @Test func oldKeyMakesATokenOfAGroup() {
+        let text = "g: { value: 1px, type: dimension, kid: { value: 2px, type: dimension } }\n"
+        let found = DialectReading(text, .lenient).diagnostics.filter { $0.id == "structure/children" }
+        #expect(found.flatMap(\.notes).map(\.message) == ["'value' makes 'g' a token"])
     }
 
     @Test func valueBesideTypeIsAnErrorElsewhere() {

@@ -87,6 +87,15 @@ import Testing
             "t: { $type: dimension, $value: 36px, $touchTarget: { level: ↓small } }", "type/value",
             "'small' is not a value of 'level'", "'level' is standard or compact"),
         Slip(
+            "t: { $type: strokeStyle, $value: ↓Dotted }", "type/value",
+            "'Dotted' is not a line style; did you mean 'dotted'?", "write 'dotted'"),
+        Slip(
+            "t: { $type: border, $value: { color: \"#000\", width: 1px, style: ↓Dashed } }", "type/value",
+            "'Dashed' is not a line style; did you mean 'dashed'?", "write 'dashed'"),
+        Slip(
+            "t: { $type: spring, $value: ↓SNAPPY }", "type/value",
+            "'SNAPPY' is not a spring; did you mean 'snappy'?", "write 'snappy'"),
+        Slip(
             "t: { $type: cubicBezier, $value: ↓ease-in-back }", "type/value", "'ease-in-back' is not a curve",
             "known: linear, ease, ease-in, ease-out, ease-in-out, easeIn, easeOut, easeInOut; one that overshoots is four "
                 + "numbers, such as [0.34, 1.56, 0.64, 1], or a spring"),

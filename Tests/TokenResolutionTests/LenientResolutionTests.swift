@@ -40,6 +40,45 @@ import Testing
         #expect(tokens.dump().contains("400 20px/1.3 Inter, spaced -0.4px"))
     }
 
+    /// Where the reference stands; a literal is reported where it is read.
+    @Test(arguments: [(TokenDialect.strict, nil), (.standard, Diagnostic.Severity.warning), (.lenient, .error)])
+    func lineHeightOfPointsByAReference(_ dialect: TokenDialect, _ severity: Diagnostic.Severity?) {
+        let marked = MarkedText(
+            """
+            a: { $type: number, $value: 24 }
+            n: { $type: number, $value: "{a}" }
+            size: { $type: dimension, $value: { value: 16, unit: px } }
+            t:
+              $type: typography
+              $value:
+                fontFamily: Inter
+                fontWeight: 400
+                fontSize: "{size}"
+                letterSpacing: { value: 0, unit: px }
+                lineHeight: ↓"{n}"
+            u: { $type: typography, $value: "{t}" }
+            """)
+        let found = resolve(MarkedFiles([marked.text]), dialect: dialect).diagnostics
+        #expect(found.map(\.id) == (severity == nil ? [] : ["type/line-height"]))
+        #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
+        #expect(found.compactMap(\.range?.offset) == (severity == nil ? [] : marked.offsets))
+        #expect(found.allSatisfy { $0.hint == "24 px on 16 px is 1.5" })
+    }
+
+    @Test func lineHeightOfPointsInOneContext() {
+        let files = MarkedFiles([
+            """
+            n: { $type: number, $value: 1.5, $contexts: { compact: 24 } }
+            t:
+              $type: typography
+              $value: { fontFamily: Inter, fontWeight: 400, fontSize: 16px, letterSpacing: 0px, lineHeight: "{n}" }
+            """
+        ])
+        let found = resolve(files, contexts: .three).diagnostics
+        #expect(found.map(\.id) == ["type/line-height"])
+        #expect(found.map(\.contexts) == [["density=compact"]])
+    }
+
     @Test func lineHeightInAnotherUnitIsAnError() {
         let files = Self.file(letterSpacing: "0px", lineHeight: "24px", size: "1rem")
         let errors = resolve(files, contexts: .three, dialect: .lenient).diagnostics

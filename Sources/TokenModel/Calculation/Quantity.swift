@@ -131,7 +131,7 @@ extension Double {
     /// Rounded to ten decimal places, so that 0.1 + 0.2 is 0.3 and 1 - 0.9 - 0.1 no less than 0.
     ///
     /// What a `Double` does not hold to so many places stays as it is.
-    var withoutNoise: Double {
+    package var withoutNoise: Double {
         let scaled = self * 1e10
         // The sum with 0 clears a negative zero.
         return scaled.magnitude < 0x1p53 ? scaled.rounded() / 1e10 + 0 : self

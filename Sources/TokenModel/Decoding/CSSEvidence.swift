@@ -1,3 +1,5 @@
+import TesseraMotionScience
+
 /// Tells a value that only CSS can say from a mistake.
 package struct CSSEvidence {
     private let read: CSSText
@@ -57,13 +59,25 @@ package struct CSSEvidence {
     ///
     /// - Parameter type: what was meant.
     package func isCSSAlone(insteadOf type: TokenType) -> Bool {
-        guard speaksCSS(insteadOf: type) else { return false }
+        guard speaksCSS(insteadOf: type), !isWord(of: type) else { return false }
         let hasOwnUnit = read.units.contains { !["px", "rem", "pt", "s", "ms"].contains($0) }
         let hasOwnFunction = read.functions.contains { ["var", "env", "attr", "steps", "url"].contains($0) }
         // `8px + 10%` is meant to be computed here.
         let isFormula = read.functions.isEmpty && read.numberCount > 1 && Calculation.operandTypes.contains(type)
         return hasOwnFunction || (hasOwnUnit && !isFormula) || (read.units.isEmpty && read.functions.isEmpty)
             || (type == .dimension && isListOfLengths)
+    }
+
+    /// Whether it is one of the words that values of the type are: in other letters, which CSS reads all the same, it is a
+    /// misspelling.
+    private func isWord(of type: TokenType) -> Bool {
+        guard read.words.count == 1, read.numberCount == 0, !hasMeasures, !read.hasString else { return false }
+        switch type {
+        case .strokeStyle: return StrokeStyle.Keyword(rawValue: read.words[0]) != nil
+        case .cubicBezier: return CubicBezier.named(read.words[0]) != nil
+        case .fontWeight: return FontWeight.Keyword(rawValue: read.words[0]) != nil
+        default: return false
+        }
     }
 
     /// Whether it is several lengths side by side, as in `0 8px`; of the numbers in it only 0 has no unit.

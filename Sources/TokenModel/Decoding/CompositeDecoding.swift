@@ -132,11 +132,12 @@ extension ValueDecoder {
                 return nil
             }
             let word = tree.text(of: node)
-            guard words.contains(where: { $0.text == word }) else {
-                diagnostics.append(.unknownWord(word, .key(name), among: words.map(\.text), at: tree.range(of: node)))
-                return nil
-            }
-            return Self.literal(tree.range(of: node), .string(word))
+            let range = tree.range(of: node)
+            if words.contains(where: { $0.text == word }) { return Self.literal(range, .string(word)) }
+            let known = words.map(\.text)
+            let old = oldWord(
+                node, among: known, insteadOf: .unknownWord(word, .key(name), among: known, at: range))
+            return Self.literal(range, old.map { .string($0) })
         case .dimensions:
             if let pointer = tree.pointerEntry(node) { return part(pointer, in: node) }
             guard tree.kind(of: node) == .sequence else {
@@ -154,9 +155,14 @@ extension ValueDecoder {
             if tree.kind(of: node) == .scalar, text == word.text {
                 return Self.literal(tree.range(of: node), .string(text))
             }
-            if tree.coreValue(of: node) == .string, Spelling.nearest(to: text, among: [word.text]) != nil {
-                diagnostics.append(.unknownWord(text, .key(name), among: [word.text], at: tree.range(of: node)))
-                return nil
+            if tree.coreValue(of: node) == .string,
+                text.looseLetters == word.text.looseLetters || Spelling.nearest(to: text, among: [word.text]) != nil
+            {
+                let range = tree.range(of: node)
+                let old = oldWord(
+                    node, among: [word.text],
+                    insteadOf: .unknownWord(text, .key(name), among: [word.text], at: range))
+                return Self.literal(range, old.map { .string($0) })
             }
             return expression(node, type: .number)
         case .fields(let shape):

@@ -53,7 +53,7 @@ extension ValueDecoder {
         let range = tree.range(of: node)
         var parts = FoundFields()
         for part in CSSParts.blankSeparated(tree.text(of: node)[...]) {
-            if let style = StrokeStyle.Keyword(rawValue: String(part)), !parts.has("style") {
+            if let style = StrokeStyle.Keyword(rawValue: part.lowercased()), !parts.has("style") {
                 parts.add("style", literal(.strokeStyle(.keyword(style)), range), style.rawValue.quoted)
             } else if !parts.has("width"), let width = length(part, in: node) {
                 parts.add("width", width.expression, width.text)

@@ -18,10 +18,16 @@ extension Diagnostic {
         Diagnostic("type/value", .error, "the alpha of '\(hex)' is not the 'alpha' beside it", at: range)
     }
 
+    /// A line height that can only be points or percent.
+    ///
+    /// The format takes any number as a multiple of the font size, so the strict dialect does, too.
+    ///
     /// - Parameter size: the font size beside; `nil` where it is not known.
-    static func lineHeight(
+    /// - Returns: `nil` for a number that may be a multiple.
+    package static func lineHeight(
         _ number: Double, of size: Dimension?, in dialect: TokenDialect, at range: SourceRange
-    ) -> Diagnostic {
+    ) -> Diagnostic? {
+        guard dialect != .strict, number >= 4 else { return nil }
         let percent = (number / 100).withSixDecimals.text
         let points =
             size.flatMap { size in

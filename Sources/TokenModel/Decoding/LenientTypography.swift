@@ -101,15 +101,14 @@ extension ValueDecoder {
         return length
     }
 
-    /// Reports a line height that can only be points or percent.
-    ///
-    /// The format takes any number as a multiple of the font size, so the strict dialect does, too.
+    /// Reports a line height that can only be points or percent. What a reference leads to, the resolver sees.
     mutating func checkLineHeight(_ field: CompositeExpression.Field, in shape: CompositeShape, of node: NodeID) {
         guard shape == .typography, dialect != .strict, field.definition.name == "lineHeight",
-            case .number(let number)? = field.value.constant, number >= 4
+            case .number(let number)? = field.value.constant,
+            let finding = Diagnostic.lineHeight(
+                number, of: literalFontSize(of: node), in: dialect, at: field.value.range)
         else { return }
-        let fontSize = literalFontSize(of: node)
-        diagnostics.append(.lineHeight(number, of: fontSize, in: dialect, at: field.value.range))
+        diagnostics.append(finding)
     }
 }
 

@@ -3,9 +3,20 @@ import TesseraJSON
 import TesseraMotionScience
 import TesseraTokenSyntax
 
-// What older drafts and other tools write for weights, typefaces and curves.
+// What older drafts and other tools write for weights, typefaces, curves and other words.
 
 extension ValueDecoder {
+    /// The one of some words that a scalar means: letter case, blanks, `-` and `_` count nothing.
+    mutating func oldWord(_ node: NodeID, among words: [String], insteadOf error: Diagnostic) -> String? {
+        let letters = tree.text(of: node).looseLetters
+        guard let word = words.first(where: { $0.looseLetters == letters }) else {
+            diagnostics.append(error)
+            return nil
+        }
+        report(node, isReadAs: "'\(word)'", replacement: scalar(word, inPlaceOf: node), insteadOf: error)
+        return word
+    }
+
     /// `Semi Bold`, `"700"`, `Medium Italic`.
     mutating func oldFontWeight(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
         guard tree.kind(of: node) == .scalar, let old = LooseFontWeight(tree.text(of: node)) else {
@@ -96,8 +107,8 @@ extension ValueDecoder {
     /// `cubic-bezier(0.4, 0, 0.2, 1)`.
     mutating func oldCurve(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
         guard tree.kind(of: node) == .scalar, let curve = Self.curve(css: tree.text(of: node)) else {
-            diagnostics.append(error)
-            return nil
+            return oldWord(node, among: CubicBezier.names, insteadOf: error).flatMap { CubicBezier.named($0) }
+                .map { .cubicBezier($0) }
         }
         report(node, isReadAs: curve.list, replacement: curve.list, insteadOf: error)
         return .cubicBezier(curve)

@@ -60,7 +60,7 @@ package struct LooseFontWeight {
     ///
     /// - Returns: `nil` if it is no weight, such as a width: `Ultra Condensed`.
     package init?(_ text: String) {
-        var word = text.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
+        var word = text.looseLetters
         style = ["italic", "oblique"].first { word.hasSuffix($0) }
         if let style { word.removeLast(style.count) }
         if word.isEmpty, style != nil {
@@ -77,4 +77,9 @@ package struct LooseFontWeight {
     private static let keywords: [String: FontWeight.Keyword] = Dictionary(
         FontWeight.Keyword.allCases.map { ($0.rawValue.filter { $0 != "-" }, $0) },
         uniquingKeysWith: { first, _ in first })
+}
+
+extension String {
+    /// A word without what people write in several ways: letter case, blanks, `-` and `_`.
+    var looseLetters: String { lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" } }
 }

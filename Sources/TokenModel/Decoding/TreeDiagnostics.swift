@@ -86,8 +86,10 @@ extension Diagnostic {
         Diagnostic("structure/property", .error, "'\(name)' must be \(expected)", at: range)
     }
 
+    /// - Parameter valueKey: what makes it a token; `nil` for the keys of a composite, which all do.
     static func valueWithChildren(
-        _ path: String, child: String, at range: SourceRange, valueKey: String, value: SourceRange, isBehindComma: Bool
+        _ path: String, child: String, at range: SourceRange, valueKey: (name: String, range: SourceRange)?,
+        isBehindComma: Bool
     ) -> Diagnostic {
         Diagnostic(
             "structure/children", .error, "the token '\(path)' cannot have the child '\(child)'", at: range,
@@ -96,7 +98,7 @@ extension Diagnostic {
                 : MisplacedContext.isContext(child)
                     ? "for a value in a context write '$contexts: { \(child): ... }'"
                     : "move '\(child)' out of the token, or make '\(path)' a group whose value is its '$root'",
-            notes: [Note("'\(valueKey)' makes '\(path)' a token", at: value)])
+            notes: valueKey.map { [Note("'\($0.name)' makes '\(path)' a token", at: $0.range)] } ?? [])
     }
 
     static func rootIsNoToken(_ group: String, at range: SourceRange) -> Diagnostic {

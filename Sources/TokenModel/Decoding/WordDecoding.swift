@@ -73,32 +73,39 @@ extension ValueDecoder {
     mutating func spring(fromScalar node: NodeID) -> TokenValue? {
         let name = tree.text(of: node)
         if let preset = SpringPreset.named(name) { return .spring(preset.spring) }
-        guard let nearest = Spelling.nearest(to: name, among: SpringPreset.names) else {
+        let alike = SpringPreset.names.first { $0.looseLetters == name.looseLetters }
+        guard let nearest = alike ?? Spelling.nearest(to: name, among: SpringPreset.names) else {
             // Those of Material have long names, and only they have dots.
             let isMaterial = name.hasPrefix("material")
-            let alike = SpringPreset.names.filter { isMaterial && $0.hasPrefix(name) }
-            let names = alike.isEmpty ? SpringPreset.names.filter { $0.contains(".") == isMaterial } : alike
+            let longer = SpringPreset.names.filter { isMaterial && $0.hasPrefix(name) }
+            let names = longer.isEmpty ? SpringPreset.names.filter { $0.contains(".") == isMaterial } : longer
             let more = isMaterial ? "" : ", and those of Material such as material.expressive.fastSpatial"
             return rejected(
                 node, .spring, hint: "write its numbers, or one of the names \(names.joined(separator: ", "))\(more)")
         }
-        diagnostics.append(.unknownSpring(name, nearest: nearest, at: tree.range(of: node)))
-        return nil
+        let word = oldWord(
+            node, among: SpringPreset.names,
+            insteadOf: .unknownSpring(name, nearest: nearest, at: tree.range(of: node)))
+        return word.flatMap { SpringPreset.named($0) }.map { .spring($0.spring) }
     }
 
     /// `selection`, `impact.light`, `success`.
     mutating func haptic(fromScalar node: NodeID) -> TokenValue? {
         let word = tree.text(of: node)
         if let haptic = Haptic(named: word) { return .haptic(haptic) }
-        diagnostics.append(.unknownWord(word, .kind("a haptic"), among: Haptic.names, at: tree.range(of: node)))
-        return nil
+        let known = oldWord(
+            node, among: Haptic.names,
+            insteadOf: .unknownWord(word, .kind("a haptic"), among: Haptic.names, at: tree.range(of: node)))
+        return known.flatMap { Haptic(named: $0) }.map { .haptic($0) }
     }
 
     mutating func strokeStyle(fromScalar node: NodeID) -> TokenValue? {
         let word = tree.text(of: node)
         if let keyword = StrokeStyle.Keyword(rawValue: word) { return .strokeStyle(.keyword(keyword)) }
         let known = StrokeStyle.Keyword.allCases.map(\.rawValue)
-        diagnostics.append(.unknownWord(word, .kind("a line style"), among: known, at: tree.range(of: node)))
-        return nil
+        let old = oldWord(
+            node, among: known,
+            insteadOf: .unknownWord(word, .kind("a line style"), among: known, at: tree.range(of: node)))
+        return old.flatMap { StrokeStyle.Keyword(rawValue: $0) }.map { .strokeStyle(.keyword($0)) }
     }
 }

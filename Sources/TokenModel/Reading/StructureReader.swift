@@ -43,6 +43,7 @@ struct StructureReader {
         self.merging = merging
         self.dialect = dialect
         groupNodes = [GroupNode(layer: 0, node: nil)]
+        tree.dialect = dialect
     }
 
     /// Makes room for the tokens of some files. Most have a name, a mapping, a key and a value, and

@@ -121,9 +121,11 @@ extension TokenReader {
 
     private mutating func reportChild(_ entry: SyntaxTree.Entry, of outline: TokenOutline) {
         let tree = decoder.tree
+        let entries = tree.entries(of: outline.node)
+        // Old files write it without the '$'.
         let valueKey =
-            tree.entries(of: outline.node)
-            .first { tree.isKey($0.key, .value) || tree.isKey($0.key, .contexts) }?.key ?? outline.node
+            entries.first { tree.isKey($0.key, .value) || tree.isKey($0.key, .contexts) }?.key
+            ?? entries.first { tree.text(of: $0.key) == "value" }?.key
         // `{ $value: rgb(1, 2, 3) }` has three keys.
         let isBehindComma =
             tree.isFlow(outline.node) && tree.coreValue(of: entry.value) == .null
@@ -131,7 +133,7 @@ extension TokenReader {
         decoder.diagnostics.append(
             .valueWithChildren(
                 outline.path, child: tree.text(of: entry.key), at: tree.range(of: entry.key),
-                valueKey: tree.text(of: valueKey), value: tree.range(of: valueKey), isBehindComma: isBehindComma))
+                valueKey: valueKey.map { (tree.text(of: $0), tree.range(of: $0)) }, isBehindComma: isBehindComma))
     }
 
     mutating func withPropertyReader<Value>(_ read: (inout PropertyReader) -> Value?) -> Value? {

@@ -11,6 +11,8 @@ public struct TokenTree: Sendable {
     /// requirements, contexts or exceptions need not look at all.
     public internal(set) var detailed: [TokenID] = []
     var paths = PathIndex()
+    /// What they are written in.
+    package internal(set) var dialect = TokenDialect.standard
     /// What the tokens were read from.
     var layers: [TokenLayer] = []
     /// What reads the tree again for another permutation: only where sources that hold in some contexts say more than

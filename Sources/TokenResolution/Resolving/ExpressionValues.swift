@@ -109,6 +109,7 @@ extension ExpressionEvaluating {
         _ findings: inout ValueFindings
     ) -> TokenValue? {
         guard let fields = fields(of: composite, range, in: permutation, &findings) else { return nil }
+        checkLineHeight(of: composite, fields, in: permutation, &findings)
         var warnings: [AssemblyError] = []
         do {
             let value = try composite.shape.assemble(fields, warnings: &warnings)
@@ -117,6 +118,22 @@ extension ExpressionEvaluating {
         } catch {
             findings.add(.assembly(error, .error, composite, range), in: permutation)
             return nil
+        }
+    }
+
+    /// Reports a line height of points or percent that a reference leads to; one that is written there has been reported
+    /// where it was read.
+    private func checkLineHeight(
+        of composite: CompositeExpression, _ fields: FieldValues, in permutation: Permutation,
+        _ findings: inout ValueFindings
+    ) {
+        guard composite.shape == .typography, case .number(let height)? = fields["lineHeight"],
+            let written = composite.value(at: "lineHeight"), written.constant == nil
+        else { return }
+        var fontSize: Dimension?
+        if case .dimension(let size)? = fields["fontSize"] { fontSize = size }
+        if let finding = Diagnostic.lineHeight(height, of: fontSize, in: tree.dialect, at: written.range) {
+            findings.add(finding, in: permutation)
         }
     }
 

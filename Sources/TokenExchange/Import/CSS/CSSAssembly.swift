@@ -12,6 +12,8 @@ struct CSSAssembly {
     private let texts: CSSTextExpansion
     /// Of the properties worked out so far, by the path of the token.
     private var types: [String: TokenType] = [:]
+    /// Of those that are lengths, by the path of the token: the units in all contexts, which a calculation cannot mix.
+    private var units: [String: Set<String>] = [:]
     private var leftOut: Set<String> = []
     private let fileModifiers: Set<CSSModifier>
     /// By the selector of a file's context, the properties that have no value in the default one.
@@ -175,7 +177,11 @@ struct CSSAssembly {
             let object = DocumentNode(.object(contexts), at: first.value.range)
             properties.append(DocumentNode.Entry("$contexts", at: first.nameRange, object))
         }
-        if let type = type ?? referredType(base.value.node) { types[path(of: property.name)] = type }
+        if let type = type ?? referredType(base.value.node) {
+            let path = path(of: property.name)
+            types[path] = type
+            if type == .dimension { units[path] = lengthUnits(properties.map(\.value) + contexts.map(\.value)) }
+        }
         return properties
     }
 
@@ -209,6 +215,14 @@ struct CSSAssembly {
         case (.number, .plain), (.fontWeight, .plain): return value.node
         case (.string, .string): return value.node
         default: return nil
+        }
+    }
+
+    private func lengthUnits(_ values: [DocumentNode]) -> Set<String> {
+        let units = units
+        return values.reduce(into: []) { all, value in
+            guard let text = value.text else { return }
+            all.formUnion(CSSFormulaText.lengthUnits(in: text[...]) { units[$0] ?? [] })
         }
     }
 
@@ -270,8 +284,9 @@ struct CSSAssembly {
     private mutating func read(
         _ text: PlacedText, _ property: CSSProperty
     ) throws(ForeignValueError) -> CSSValue {
-        let types = types
-        let reader = CSSValueReader(name: property.name, syntax: property.syntax, typeOfPath: { types[$0] })
+        let (types, units) = (types, units)
+        let reader = CSSValueReader(
+            name: property.name, syntax: property.syntax, typeOfPath: { types[$0] }, unitsOfPath: { units[$0] ?? [] })
         return try reader.read(text, &findings)
     }
 

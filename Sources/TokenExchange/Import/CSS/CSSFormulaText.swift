@@ -7,12 +7,13 @@ struct CSSFormulaText {
 
     /// - Returns: `nil` for anything else than a call of a math function over lengths of one unit, times,
     ///   numbers and references, of which Tessera has both.
-    init?(_ value: Substring, typeOfPath: (String) -> TokenType?) {
+    ///
+    /// - Parameter unitsOfPath: the units of the lengths that a reference leads to in some context.
+    init?(_ value: Substring, typeOfPath: (String) -> TokenType?, unitsOfPath: (String) -> Set<String>) {
         guard let call = CSSParts.call(value), Self.functions.contains(call.name.lowercased()),
             Self.depth(of: value) <= Self.maximumDepth
         else { return nil }
         var types: Set<TokenType> = []
-        var lengthUnits: Set<String> = []
         for operand in Self.operands(of: value) {
             if operand.isReference {
                 // Of a reference whose type is unknown the others tell.
@@ -20,9 +21,7 @@ struct CSSFormulaText {
             } else if let measure = CSSMeasure(operand) {
                 switch measure.unit {
                 case "": break
-                case "px", "rem":
-                    types.insert(.dimension)
-                    lengthUnits.insert(measure.unit)
+                case "px", "rem": types.insert(.dimension)
                 case "ms", "s": types.insert(.duration)
                 default: return nil
                 }
@@ -32,12 +31,25 @@ struct CSSFormulaText {
         }
         types.remove(.number)
         // How long a rem is in px depends on the page.
-        guard types.count <= 1, types.isSubset(of: [.dimension, .duration, .opacity]), lengthUnits.count <= 1 else {
-            return nil
-        }
+        guard types.count <= 1, types.isSubset(of: [.dimension, .duration, .opacity]),
+            Self.lengthUnits(in: value, unitsOfPath: unitsOfPath).count <= 1
+        else { return nil }
         type = types.first ?? .number
         let formula = call.name.lowercased() == "calc" ? call.arguments : value
         text = formula.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The units of the lengths in a value: those that are written there, and those of what it refers to.
+    static func lengthUnits(in text: Substring, unitsOfPath: (String) -> Set<String>) -> Set<String> {
+        var units: Set<String> = []
+        for operand in operands(of: text) {
+            if operand.isReference {
+                units.formUnion(unitsOfPath(String(operand.dropFirst().dropLast())))
+            } else if let unit = CSSMeasure(operand)?.unit, ["px", "rem"].contains(unit) {
+                units.insert(unit)
+            }
+        }
+        return units
     }
 
     private static let functions: Set = ["calc", "min", "max", "clamp", "abs", "mod"]

@@ -28,11 +28,17 @@ struct CSSValueReader {
     let syntax: String?
     /// The type of the token at a path; `nil` if it is not known.
     let typeOfPath: (String) -> TokenType?
+    /// The units of the lengths that the token at a path has in its contexts.
+    let unitsOfPath: (String) -> Set<String>
 
-    init(name: String, syntax: String?, typeOfPath: @escaping (String) -> TokenType?) {
+    init(
+        name: String, syntax: String?, typeOfPath: @escaping (String) -> TokenType?,
+        unitsOfPath: @escaping (String) -> Set<String>
+    ) {
         words = Set(name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init))
         self.syntax = syntax
         self.typeOfPath = typeOfPath
+        self.unitsOfPath = unitsOfPath
     }
 
     /// - Parameter source: with references in place of `var()`.
@@ -84,7 +90,7 @@ struct CSSValueReader {
             guard let factor = Self.pixels[measure.unit] else { return nil }
             findings.assume(
                 "import/unit", "absolute lengths of CSS are converted to px, 96 to the inch", at: source.range)
-            let length = DocumentNode.number(measure.value * factor, at: source.range).text ?? ""
+            let length = DocumentNode.computed(measure.value * factor, at: source.range).text ?? ""
             return string(length + "px", .dimension, source)
         }
     }
@@ -101,7 +107,7 @@ struct CSSValueReader {
     ]
 
     private func math(_ source: PlacedText) -> CSSValue? {
-        CSSFormulaText(source.text[...], typeOfPath: typeOfPath).map { formula in
+        CSSFormulaText(source.text[...], typeOfPath: typeOfPath, unitsOfPath: unitsOfPath).map { formula in
             // What is computed from opacities may go beyond 1.
             let type = formula.type == .opacity && !isOpacity ? .number : formula.type
             return string(formula.text, type, source)

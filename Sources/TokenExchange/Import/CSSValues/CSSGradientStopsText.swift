@@ -20,7 +20,7 @@ enum CSSGradientStopsText {
             parts[0].isReference || parts[0].isCSSColor
         else { return nil }
         let color = DocumentNode(.string(String(parts[0])), at: source.range(of: parts[0]))
-        let entries = [("color", color), ("position", .number(position.value / 100, at: source.range(of: parts[1])))]
+        let entries = [("color", color), ("position", .computed(position.value / 100, at: source.range(of: parts[1])))]
         return DocumentNode(
             .object(entries.map { DocumentNode.Entry($0.0, $0.1) }), at: source.range(of: text))
     }

@@ -92,10 +92,10 @@ struct PlainComposites {
             throw Error(.misfit("\(node.summary) is not a duration"))
         }
         switch measure.unit {
-        case "" where timeUnit == "ms": return .number(measure.value / 1000, at: node.range)
+        case "" where timeUnit == "ms": return .computed(measure.value / 1000, at: node.range)
         case "" where timeUnit == "s" || measure.value <= 10: return .number(measure.value, at: node.range)
         case "": throw Error(.time)
-        case "ms": return .number(measure.value / 1000, at: node.range)
+        case "ms": return .computed(measure.value / 1000, at: node.range)
         case "s": return .number(measure.value, at: node.range)
         default: throw Error(.misfit("\(node.summary) is not a duration"))
         }
@@ -117,7 +117,7 @@ struct PlainComposites {
             let m = mass == nil ? 1 : mass.flatMap({ Self.measure($0) })?.value, m > 0
         else { throw Error(.misfit("a damping ratio beside a stiffness needs numbers to be worked out with")) }
         note("a damping ratio beside a stiffness is worked out as a damping", ratio)
-        return .number(2 * ratioValue * (k * m).squareRoot(), at: ratio.range)
+        return .computed(2 * ratioValue * (k * m).squareRoot(), at: ratio.range)
     }
 
     private func transition(_ node: DocumentNode) throws(Error) -> DocumentNode {
@@ -170,7 +170,7 @@ struct PlainComposites {
     private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) -> DocumentNode {
         var value = alpha.value
         if let measure = Self.measure(value), measure.unit == "%" {
-            value = .number(measure.value / 100, at: value.range)
+            value = .computed(measure.value / 100, at: value.range)
         }
         return DocumentNode(
             .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]),
@@ -235,6 +235,6 @@ struct PlainComposites {
             throw Error(.lineHeight)
         }
         note("a line height like 24 beside a font size like 16 is a length, and is divided by the font size", node)
-        return .number(height.value / size.value, at: node.range)
+        return .computed(height.value / size.value, at: node.range)
     }
 }

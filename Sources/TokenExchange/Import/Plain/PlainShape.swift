@@ -21,7 +21,7 @@ enum PlainShape: Hashable {
     /// - Parameter kind: what the names around it say.
     init?(_ node: DocumentNode, kind: ValueKind?) {
         let keys = Set(node.entries.map { TypeVocabulary.letters($0.name) })
-        guard keys.count > 1 || keys == ["hex"] else { return nil }
+        guard keys.count > 1 || keys == ["hex"], node.entries.allSatisfy(Self.isPart) else { return nil }
         if keys.isSubset(of: Self.springKeys), Self.springForms.contains(where: keys.isSuperset) {
             self = .spring
         } else if keys == ["x1", "y1", "x2", "y2"] {
@@ -44,6 +44,19 @@ enum PlainShape: Hashable {
         }
     }
 
+    /// Whether an entry can be a part of a value: `{ fontSize: { s: 12px, m: 16px }, … }` is a group of groups.
+    private static func isPart(_ entry: DocumentNode.Entry) -> Bool {
+        let names = Set(entry.value.entries.map { $0.name.lowercased() })
+        if names.isEmpty || TypeVocabulary.letters(entry.name) == "offset" { return true }
+        if names == ["$ref"] || names == ["value", "unit"] || names.isSuperset(of: ["colorspace", "components"]) {
+            return true
+        }
+        if case .none = PlainContexts.judge(entry.value, siblings: []) {
+            return PlainShape(PlainUnits.moved(in: entry.value), kind: nil) != nil
+        }
+        return true
+    }
+
     private static let springKeys: Set = [
         "response", "damping", "dampingfraction", "dampingratio", "stiffness", "mass", "duration", "bounce",
         "blendduration", "velocity", "initialvelocity", "durationhint",
@@ -63,13 +76,31 @@ enum PlainShape: Hashable {
     private static func isColor(_ node: DocumentNode, _ keys: Set<String>) -> Bool {
         let channels = keys.subtracting(["a", "alpha", "opacity"])
         if ["r", "g", "b"] == channels || ["h", "s", "l"] == channels || ["red", "green", "blue"] == channels {
-            return true
+            // `{ red: "#ff0000", … }` is a palette.
+            return node.entries.allSatisfy {
+                !channels.contains(TypeVocabulary.letters($0.name)) || isChannel($0.value)
+            }
         }
         if keys.contains("hex") {
-            return node.entries.contains { $0.name.lowercased() == "hex" && $0.value.text != nil }
+            // Among names that say nothing of a color, `hex` is one of them: its neighbors are tokens too.
+            return channels.isSubset(of: keysBesideHex)
+                && node.entries.contains { $0.name.lowercased() == "hex" && $0.value.text != nil }
         }
         return channels == ["color"] && keys.count == 2
     }
+
+    private static func isChannel(_ node: DocumentNode) -> Bool {
+        guard let text = node.text else { return false }
+        if ReferenceText(text).hasReferences { return true }
+        return CSSMeasure(text[...].trimmingCSSSpace()).map { ["", "%", "deg"].contains($0.unit) } ?? false
+    }
+
+    /// What people write beside the `hex` of a color: the same color in other spaces, and what is said about it.
+    private static let keysBesideHex: Set = [
+        "hex", "rgb", "rgba", "hsl", "hsla", "hsv", "hsb", "hwb", "lab", "lch", "oklab", "oklch", "cmyk", "p3",
+        "displayp3", "pantone", "ral", "css", "r", "g", "b", "h", "s", "l", "red", "green", "blue", "name", "title",
+        "id", "description", "comment", "note", "usage",
+    ]
 
     /// Names of typography that say it by themselves, and those that only do among type.
     private static func isTypography(_ keys: Set<String>, _ kind: ValueKind?) -> Bool {

@@ -98,7 +98,7 @@ struct PlainTyping {
         case "%" where kinds.first == .lineHeight, "em" where kinds.first == .lineHeight:
             let factor = measure.unit == "%" ? 0.01 : 1
             findings.assume("import/line-height", "a line height in percent or em is a multiple", at: node.range)
-            return .typed(.number, .number(measure.value * factor, at: node.range), isShown: false)
+            return .typed(.number, .computed(measure.value * factor, at: node.range), isShown: false)
         case "%", "em", "ch", "ex", "vw", "vh", "vmin", "vmax", "dvh", "svh", "fr", "cm", "mm", "in":
             return .typed(.dimension, node, isShown: true)
         default: return judge(text: String(measure.number) + measure.unit, node, kinds)
@@ -131,7 +131,7 @@ struct PlainTyping {
         switch unit {
         case "ms", "s": return .typed(.duration, node.spelled(measure.number + unit), isShown: true)
         case "%" where kinds.contains(.lineHeight):
-            return .typed(.number, .number(measure.value / 100, at: node.range), isShown: true)
+            return .typed(.number, .computed(measure.value / 100, at: node.range), isShown: true)
         case "%": return checked(node.spelled(measure.number + unit), .opacity, isShown: true)
         default: return .typed(.dimension, node.spelled(measure.number + unit), isShown: true)
         }
@@ -254,7 +254,7 @@ struct PlainTyping {
             if entry.name == "position", let text = entry.value.text, let measure = CSSMeasure(text[...]),
                 measure.unit == "%"
             {
-                entry.value = .number(measure.value / 100, at: entry.value.range)
+                entry.value = .computed(measure.value / 100, at: entry.value.range)
             }
             return entry
         }

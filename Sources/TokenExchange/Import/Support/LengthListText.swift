@@ -37,7 +37,7 @@ extension LooseMeasure {
     var share: Double? {
         switch unit {
         case "": value
-        case "%": value / 100
+        case "%": (value / 100).withoutNoise
         default: nil
         }
     }

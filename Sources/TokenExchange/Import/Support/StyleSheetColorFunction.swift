@@ -116,7 +116,7 @@ struct StyleSheetColorFunction {
         let isShare = measure.unit.isEmpty && !(isPercent && measure.value > 1)
         guard isShare || measure.unit == "%" || (isPercent && measure.unit.isEmpty) else { return nil }
         if isPercent, isShare, measure.value != 0 { return nil }
-        let value = isShare ? measure.value : measure.value / 100
+        let value = isShare ? measure.value : (measure.value / 100).withoutNoise
         return (0...1).contains(value) ? value.text : nil
     }
 }

@@ -171,7 +171,7 @@ extension ValueShaper {
         _ node: DocumentNode, size: DocumentNode?
     ) throws(ForeignValueError) -> DocumentNode {
         if let measure = staticMeasure(node), !measure.unit.isEmpty {
-            if measure.unit == "%" { return .number(measure.value / 100, at: node.range) }
+            if measure.unit == "%" { return .computed(measure.value / 100, at: node.range) }
             if measure.unit == "em" { return .number(measure.value, at: node.range) }
             guard let size = staticMeasure(size), size.value > 0,
                 case let sizeUnit = size.unit.isEmpty ? lengthUnit ?? "" : size.unit,
@@ -183,7 +183,7 @@ extension ValueShaper {
                     ? "a line height that is a length is divided by the font size"
                     : "a line height and a font size, one in px and one in rem, are compared with 16px to the rem",
                 at: node.range)
-            return .number(measure.value * factor / size.value, at: node.range)
+            return .computed(measure.value * factor / size.value, at: node.range)
         }
         return try partOrCSS(node, as: .number)
     }
@@ -205,13 +205,13 @@ extension ValueShaper {
             return try partOrCSS(node, as: .dimension)
         }
         // A multiple of a font size that only the browser knows.
-        if isCSS(size) { return node.spelled("\((measure.unit == "%" ? measure.value / 100 : measure.value).text)em") }
+        let factor = measure.unit == "%" ? (measure.value / 100).withoutNoise : measure.value
+        if isCSS(size) { return node.spelled("\(factor.text)em") }
         guard let size = staticMeasure(size),
             let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
         else { throw ForeignValueError("the letter spacing \(node.summary) cannot be computed without a font size") }
         assume("import/letter-spacing", "a letter spacing in em or % is multiplied by the font size", at: node.range)
-        let factor = measure.unit == "%" ? measure.value / 100 : measure.value
-        let product = DocumentNode.number(factor * size.value, at: node.range).text ?? "0"
+        let product = DocumentNode.computed(factor * size.value, at: node.range).text ?? "0"
         return node.spelled(product + unit)
     }
 
@@ -259,7 +259,7 @@ extension ValueShaper {
                 measure.unit == "%"
             {
                 let share = Double("\(measure.number)e-2") ?? measure.value / 100
-                place.value = .number(share, at: position.value.range)
+                place.value = .computed(share, at: position.value.range)
             }
             let fields = [try field("color", color, .color), try field("position", place, .number)]
             stops.append(DocumentNode(.object(fields), at: stop.range))

@@ -99,7 +99,7 @@ extension StudioValueConverter {
         case "" where goal == .number, "deg": return ratio(measure.value, at: range)
         case "%" where goal == .number:
             findings.count("import/percentage", .note, "percentages of type 'number' are fractions", at: range)
-            return ratio(measure.value / 100, at: range)
+            return ratio((measure.value / 100).withoutNoise, at: range)
         default:
             if !measure.unit.isEmpty {
                 findings.count("import/number-unit", .note, "numbers with a unit are dimensions", at: range)

@@ -9,7 +9,7 @@ enum StudioLineHeight {
     /// - Returns: `nil` for other units.
     init?(_ measure: LooseMeasure) {
         switch measure.unit {
-        case "%": self = .multiple(measure.value / 100)
+        case "%": self = .multiple((measure.value / 100).withoutNoise)
         case "em": self = .multiple(measure.value)
         // Nobody sets lines four times as far apart as their text is high, and no text has lines of 4 px.
         case "": self = measure.value < 4 ? .multiple(measure.value) : .length(measure)
@@ -38,7 +38,7 @@ enum StudioLetterSpacing {
     /// - Returns: `nil` for other units.
     init?(_ measure: LooseMeasure) {
         switch measure.unit {
-        case "%": self = .multiple(measure.value / 100)
+        case "%": self = .multiple((measure.value / 100).withoutNoise)
         case "em": self = .multiple(measure.value)
         default:
             guard measure.unit.isEmpty || measure.isLength else { return nil }

@@ -106,7 +106,7 @@ extension StudioValueConverter {
                 StudioMeasure.unit(length.unit) == StudioMeasure.unit(size.unit)
             {
                 noteMultiple(at: node.range)
-                return StudioValue(type: .number, node: .number(length.value / value, at: node.range))
+                return StudioValue(type: .number, node: .computed(length.value / value, at: node.range))
             }
         }
         let measure = table.measure(of: node, .lineHeight)
@@ -179,7 +179,7 @@ extension StudioValueConverter {
         }
         noteSpacing(at: range)
         if let value = size.value {
-            return StudioValue(type: .dimension, node: lengthNode(ratio * value, size.unit, at: range))
+            return StudioValue(type: .dimension, node: lengthNode((ratio * value).withoutNoise, size.unit, at: range))
         }
         let factor = DocumentNode.number(ratio, at: range).text ?? "0"
         return StudioValue(
