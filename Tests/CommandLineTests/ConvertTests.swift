@@ -165,6 +165,18 @@ import Testing
         #expect(result.errors.contains("so that there is nothing to write"))
     }
 
+    /// What is written is no theme document, whatever the first of the sources is called.
+    @Test(arguments: [["o.tokens.json"], ["o.tokens.yaml", "--to", "tessera"], ["out/"]])
+    func themeDocumentsAreConverted(_ output: [String]) throws {
+        let tool = try Tool()
+        #expect(try tool.run("theme", "new", "--seed", "7C5CFF", "-o", "v.theme.yaml").status == 0)
+        try tool.write("space: { $type: dimension, s: 4pt }\n", to: "a.tokens.yaml")
+        for sources in [["v.theme.yaml"], ["v.theme.yaml", "a.tokens.yaml"]] {
+            let result = try tool.run(["convert"] + sources + ["-o"] + output)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+    }
+
     private static let theManifestThatIsPrintedIsCompleteCases: [(String, String)] = [
         ("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera"),
     ]
