@@ -26,7 +26,7 @@ public struct ConversionManifest: Sendable {
         of conversion: Conversion, as target: Conversion.Target, _ sources: SourceMap, name: String, isWritten: Bool
     ) {
         let space = conversion.tokens.contexts
-        let used = conversion.tokens.usedModifiers
+        let used = conversion.tokens.requiredModifiers
         // Of those that no one declares, a design without contexts needs none.
         modifiers = space.modifiers.indices.filter {
             used.contains(modifier: $0) || space.modifiers[$0].system == nil || !space.modifiers[$0].isRecognized
