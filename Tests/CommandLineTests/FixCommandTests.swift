@@ -317,6 +317,56 @@ import Testing
         #expect(result.output.hasSuffix("3 findings fixed in 2 files\n"))
     }
 
+    // MARK: Values that follow others
+
+    /// The check of a value that follows another one fails with another figure once that one is fixed: no new error.
+    @Test func cornersWithinCorners() throws {
+        let tool = try Tool()
+        let text = """
+            radius:
+              $type: dimension
+              card: { $value: 24pt }
+              image: { $value: 10pt, $concentric: { in: "{radius.card}", inset: 8pt } }
+              badge: { $value: 3pt, $concentric: { in: "{radius.image}", inset: 4pt } }
+            """
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("2 findings fixed in 1 file\n"))
+        #expect(
+            try tool.read("a.tokens.yaml")
+                == text.replacing("$value: 10pt", with: "$value: 16pt").replacing("$value: 3pt", with: "$value: 12pt"))
+    }
+
+    @Test func targetsThatAreComputedFromOthers() throws {
+        let text = """
+            size:
+              $type: dimension
+              button: { $value: 40pt, $touchTarget: true }
+              half: { $value: "{size.button} - 10pt", $touchTarget: true }
+            """
+        let (fixed, status) = try fixed(text)
+        #expect(status == 1)
+        #expect(fixed == text.replacing("$value: 40pt", with: "$value: 44pt"))
+    }
+
+    /// The same rule about another token is a new error.
+    @Test func otherFailuresOfTheSameRuleAreNew() throws {
+        let text = """
+            radius:
+              $type: dimension
+              card: 24pt
+              image: { $value: 10pt, $concentric: { in: "{radius.card}", inset: 8pt } }
+              badge: { $value: "{radius.image} - 4pt", $concentric: { in: "{radius.card}", inset: 18pt } }
+            """
+        let tool = try Tool()
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("not fixed: fixing it would cause an error: the radius 'radius.badge' is 12pt"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+    }
+
     // MARK: What is not
 
     @Test func aDryRunWritesNothing() throws {
