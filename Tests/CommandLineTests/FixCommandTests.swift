@@ -109,6 +109,52 @@ import Testing
                 """)
     }
 
+    @Test("an object keeps its color space, as a function does")
+    func objectsKeepTheirColorSpace() throws {
+        let spaces = [
+            ("oklch", "[0.7, 0.1, 200]"), ("hsl", "[200, 50, 70]"), ("hwb", "[200, 60, 20]"), ("lab", "[70, 0, -20]"),
+            ("lch", "[70, 20, 200]"), ("oklab", "[0.7, 0, -0.1]"), ("display-p3", "[0.6, 0.7, 0.9]"),
+            ("rec2020", "[0.6, 0.7, 0.9]"), ("xyz-d65", "[0.4, 0.4, 0.5]"), ("srgb-linear", "[0.4, 0.4, 0.5]"),
+        ]
+        for (space, components) in spaces {
+            let (text, status) = try fixed(
+                """
+                c:
+                  $type: color
+                  page: "#fff"
+                  a: { $value: { colorSpace: \(space), components: \(components) }, $contrast: { on: "{c.page}" } }
+                """)
+            #expect(status == 0, "\(text)")
+            #expect(text.contains("colorSpace: \(space), components: ["), "\(text)")
+            #expect(!text.contains(components), "\(text)")
+        }
+    }
+
+    @Test func objectsOfSeveralLinesAndOfJSONKeepTheirColorSpace() throws {
+        let (lines, status) = try fixed(
+            """
+            c:
+              $type: color
+              page: { $value: "#fff", $contexts: { dark: "#000" } }
+              a:
+                $value:
+                  colorSpace: oklch
+                  components: [0.7, 0.1, 200]
+                $contrast: { on: "{c.page}", level: AAA }
+            """)
+        #expect(status == 0, "\(lines)")
+        #expect(lines.components(separatedBy: "oklch").count == 3 && !lines.contains("srgb"), "\(lines)")
+        let (json, jsonStatus) = try fixed(
+            """
+            { "c": { "$type": "color", "page": "#fff", "a": {
+              "$value": { "colorSpace": "display-p3", "components": [0.6, 0.7, 0.9], "hex": "#93b4e9" },
+              "$contrast": { "on": "{c.page}" } } } }
+            """, as: "a.tokens.json")
+        #expect(jsonStatus == 0, "\(json)")
+        #expect(json.contains(#""$value": { "colorSpace": "display-p3", "components": ["#), "\(json)")
+        #expect(json.contains(##""hex": "#"##) && !json.contains("#93b4e9"), "\(json)")
+    }
+
     @Test("a value that no single color can replace becomes one for each context, in the notation of its place")
     func valuesForContexts() throws {
         let (text, status) = try fixed(
