@@ -413,6 +413,20 @@ import Testing
         #expect(try tool.read("a.tokens.yaml") == text)
     }
 
+    // MARK: Without a manifest
+
+    /// What 'check' finds in a file that stands alone is left here as well.
+    @Test func namesThatCollideAreLeft() throws {
+        let tool = try Tool()
+        try tool.write("size: { $type: dimension, h1: 32pt, h-1: 24pt }\n", to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("[name/collision]\n    not fixed: no fix is certain"))
+        #expect(!tool.exists("Generated"))
+        // To the letter of the format there is nothing to generate.
+        #expect(try !tool.run("fix", "a.tokens.yaml", "--strict").output.contains("[name/collision]"))
+    }
+
     // MARK: What is not
 
     @Test func aDryRunWritesNothing() throws {
