@@ -113,7 +113,7 @@ private struct FindingTemplate: Hashable {
     /// quote.
     ///
     /// - Parameter numbers: whether numbers are names, too.
-    private static func withoutNames(_ text: String, numbers: Bool, _ names: inout [Substring]) -> String {
+    fileprivate static func withoutNames(_ text: String, numbers: Bool, _ names: inout [Substring]) -> String {
         let bytes = text.utf8
         let quote = UInt8(ascii: "'")
         var rest: [UInt8] = []
@@ -172,6 +172,15 @@ private struct FindingCauses {
         var causes: [[Substring]: [Int]] = [:]
         for finding in findings { causes[shared.map { names[finding][$0] }, default: []].append(finding) }
         all = causes.count > Self.limit ? [findings] : Array(causes.values)
+    }
+}
+
+extension Diagnostic {
+    /// What the message has in single quotes, in its order.
+    public var namesInMessage: [Substring] {
+        var names: [Substring] = []
+        _ = FindingTemplate.withoutNames(message, numbers: false, &names)
+        return names
     }
 }
 

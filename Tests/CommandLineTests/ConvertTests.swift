@@ -165,6 +165,60 @@ import Testing
         #expect(result.errors.contains("so that there is nothing to write"))
     }
 
+    /// What is written is no theme document, whatever the first of the sources is called.
+    @Test(arguments: [["o.tokens.json"], ["o.tokens.yaml", "--to", "tessera"], ["out/"]])
+    func themeDocumentsAreConverted(_ output: [String]) throws {
+        let tool = try Tool()
+        #expect(try tool.run("theme", "new", "--seed", "7C5CFF", "-o", "v.theme.yaml").status == 0)
+        try tool.write("space: { $type: dimension, s: 4pt }\n", to: "a.tokens.yaml")
+        for sources in [["v.theme.yaml"], ["v.theme.yaml", "a.tokens.yaml"]] {
+            let result = try tool.run(["convert"] + sources + ["-o"] + output)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+    }
+
+    /// Only a requirement names 'increased': without the modifier nothing could read what is written.
+    @Test(arguments: [["o.tokens.json"], ["o.tokens.yaml", "--to", "tessera"], ["out/"]])
+    func contextsOfRequirementsStay(_ output: [String]) throws {
+        let tool = try tool(Self.demanding)
+        let result = try tool.run(["convert", "a.tokens.yaml", "-o"] + output)
+        #expect(result.status == 0, "\(result.errors)")
+        let path = output[0] == "out/" ? "out/a.resolver.json" : output[0]
+        let check = try tool.run("check", path)
+        #expect(check.status == 0, "\(check.errors)")
+        let isFolder = output[0] == "out/"
+        let declaration = isFolder ? "\"increased\": []" : "contrast: { contexts: [standard, increased]"
+        #expect(try (isFolder ? text(path, tool) : result.errors).contains(declaration))
+    }
+
+    private static let demanding = """
+        color:
+          $type: color
+          page: { $value: "#FFF", $contexts: { dark: "#111" } }
+          text: { $value: "#333", $contexts: { dark: "#EEE" }, $contrast: { on: "{color.page}", in: increased, level: AAA } }
+
+        """
+
+    /// The same as an output; the manifest's own pairs name contexts, too.
+    @Test func contextsOfRequirementsStayInOutputs() throws {
+        let tool = try tool(Self.demanding)
+        try tool.write(
+            """
+            sources: [a.tokens.yaml]
+            modifiers: { appearance: [light, dark], contrast: [standard, increased], density: [roomy, tight] }
+            contrast: [{ text: "{color.text}", on: "{color.page}", in: tight }]
+            outputs: [{ format: json, path: G/r, shape: resolver }]
+
+            """, to: "tessera.yaml")
+        #expect(try tool.run("build").status == 0)
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: tool.folder.appending(path: "G/r").path)
+                .first { $0.hasSuffix(".resolver.json") })
+        let check = try tool.run("check", "G/r/\(name)")
+        #expect(check.status == 0, "\(check.errors)")
+        #expect(try text("G/r/\(name)", tool).contains("\"density\""))
+    }
+
     private static let theManifestThatIsPrintedIsCompleteCases: [(String, String)] = [
         ("out.tokens.yaml", "tessera"), ("out.json", "dtcg"), ("out/", "dtcg"), ("out/", "tessera"),
     ]

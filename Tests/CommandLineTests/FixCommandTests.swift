@@ -109,6 +109,52 @@ import Testing
                 """)
     }
 
+    @Test("an object keeps its color space, as a function does")
+    func objectsKeepTheirColorSpace() throws {
+        let spaces = [
+            ("oklch", "[0.7, 0.1, 200]"), ("hsl", "[200, 50, 70]"), ("hwb", "[200, 60, 20]"), ("lab", "[70, 0, -20]"),
+            ("lch", "[70, 20, 200]"), ("oklab", "[0.7, 0, -0.1]"), ("display-p3", "[0.6, 0.7, 0.9]"),
+            ("rec2020", "[0.6, 0.7, 0.9]"), ("xyz-d65", "[0.4, 0.4, 0.5]"), ("srgb-linear", "[0.4, 0.4, 0.5]"),
+        ]
+        for (space, components) in spaces {
+            let (text, status) = try fixed(
+                """
+                c:
+                  $type: color
+                  page: "#fff"
+                  a: { $value: { colorSpace: \(space), components: \(components) }, $contrast: { on: "{c.page}" } }
+                """)
+            #expect(status == 0, "\(text)")
+            #expect(text.contains("colorSpace: \(space), components: ["), "\(text)")
+            #expect(!text.contains(components), "\(text)")
+        }
+    }
+
+    @Test func objectsOfSeveralLinesAndOfJSONKeepTheirColorSpace() throws {
+        let (lines, status) = try fixed(
+            """
+            c:
+              $type: color
+              page: { $value: "#fff", $contexts: { dark: "#000" } }
+              a:
+                $value:
+                  colorSpace: oklch
+                  components: [0.7, 0.1, 200]
+                $contrast: { on: "{c.page}", level: AAA }
+            """)
+        #expect(status == 0, "\(lines)")
+        #expect(lines.components(separatedBy: "oklch").count == 3 && !lines.contains("srgb"), "\(lines)")
+        let (json, jsonStatus) = try fixed(
+            """
+            { "c": { "$type": "color", "page": "#fff", "a": {
+              "$value": { "colorSpace": "display-p3", "components": [0.6, 0.7, 0.9], "hex": "#93b4e9" },
+              "$contrast": { "on": "{c.page}" } } } }
+            """, as: "a.tokens.json")
+        #expect(jsonStatus == 0, "\(json)")
+        #expect(json.contains(#""$value": { "colorSpace": "display-p3", "components": ["#), "\(json)")
+        #expect(json.contains(##""hex": "#"##) && !json.contains("#93b4e9"), "\(json)")
+    }
+
     @Test("a value that no single color can replace becomes one for each context, in the notation of its place")
     func valuesForContexts() throws {
         let (text, status) = try fixed(
@@ -315,6 +361,70 @@ import Testing
         #expect(try tool.read("T/a.tokens.yaml") == "a: { $type: color, $value: \"#fff\" }\n")
         #expect(result.output.contains("--- T/a.tokens.yaml\n+++ T/a.tokens.yaml, fixed\n"))
         #expect(result.output.hasSuffix("3 findings fixed in 2 files\n"))
+    }
+
+    // MARK: Values that follow others
+
+    /// The check of a value that follows another one fails with another figure once that one is fixed: no new error.
+    @Test func cornersWithinCorners() throws {
+        let tool = try Tool()
+        let text = """
+            radius:
+              $type: dimension
+              card: { $value: 24pt }
+              image: { $value: 10pt, $concentric: { in: "{radius.card}", inset: 8pt } }
+              badge: { $value: 3pt, $concentric: { in: "{radius.image}", inset: 4pt } }
+            """
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("2 findings fixed in 1 file\n"))
+        #expect(
+            try tool.read("a.tokens.yaml")
+                == text.replacing("$value: 10pt", with: "$value: 16pt").replacing("$value: 3pt", with: "$value: 12pt"))
+    }
+
+    @Test func targetsThatAreComputedFromOthers() throws {
+        let text = """
+            size:
+              $type: dimension
+              button: { $value: 40pt, $touchTarget: true }
+              half: { $value: "{size.button} - 10pt", $touchTarget: true }
+            """
+        let (fixed, status) = try fixed(text)
+        #expect(status == 1)
+        #expect(fixed == text.replacing("$value: 40pt", with: "$value: 44pt"))
+    }
+
+    /// The same rule about another token is a new error.
+    @Test func otherFailuresOfTheSameRuleAreNew() throws {
+        let text = """
+            radius:
+              $type: dimension
+              card: 24pt
+              image: { $value: 10pt, $concentric: { in: "{radius.card}", inset: 8pt } }
+              badge: { $value: "{radius.image} - 4pt", $concentric: { in: "{radius.card}", inset: 18pt } }
+            """
+        let tool = try Tool()
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("not fixed: fixing it would cause an error: the radius 'radius.badge' is 12pt"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+    }
+
+    // MARK: Without a manifest
+
+    /// What 'check' finds in a file that stands alone is left here as well.
+    @Test func namesThatCollideAreLeft() throws {
+        let tool = try Tool()
+        try tool.write("size: { $type: dimension, h1: 32pt, h-1: 24pt }\n", to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("[name/collision]\n    not fixed: no fix is certain"))
+        #expect(!tool.exists("Generated"))
+        // To the letter of the format there is nothing to generate.
+        #expect(try !tool.run("fix", "a.tokens.yaml", "--strict").output.contains("[name/collision]"))
     }
 
     // MARK: What is not

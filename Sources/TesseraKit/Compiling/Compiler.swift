@@ -254,7 +254,7 @@ public enum Compiler {
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design, fileNames)
         let resolverOutput = ResolverOutput(
             layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
-            isForChosenContexts: !choices.isEmpty)
+            pairs: manifest.contrast, isForChosenContexts: !choices.isEmpty)
         let making = OutputMaking(
             manifest: manifest, design: design, judge: judge, rules: rules, input: generatorInput,
             wholeInput: generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens),

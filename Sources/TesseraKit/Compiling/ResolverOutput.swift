@@ -13,6 +13,8 @@ struct ResolverOutput {
     let merging: LayerMerging
     let contexts: ContextSpace
     let dialect: TokenDialect
+    /// The manifest's, which may be for contexts that no token has a value for.
+    let pairs: [ContrastPair]
     /// Whether the run is for some contexts only.
     let isForChosenContexts: Bool
 
@@ -24,7 +26,7 @@ struct ResolverOutput {
         conversionInput.merging = merging
         conversionInput.contexts = contexts
         let name = input.name.isEmpty ? "tokens" : input.name
-        let (converted, findings) = Conversion(conversionInput).resolverFiles(named: name)
+        let (converted, findings) = Conversion(conversionInput).resolverFiles(named: name, for: pairs)
         var diagnostics = findings
         if isForChosenContexts { diagnostics.append(.allContexts(output.path, at: range)) }
         let files = converted.map { file in

@@ -26,7 +26,7 @@ public struct ConversionManifest: Sendable {
         of conversion: Conversion, as target: Conversion.Target, _ sources: SourceMap, name: String, isWritten: Bool
     ) {
         let space = conversion.tokens.contexts
-        let used = conversion.tokens.usedModifiers
+        let used = conversion.tokens.requiredModifiers
         // Of those that no one declares, a design without contexts needs none.
         modifiers = space.modifiers.indices.filter {
             used.contains(modifier: $0) || space.modifiers[$0].system == nil || !space.modifiers[$0].isRecognized
@@ -48,8 +48,11 @@ public struct ConversionManifest: Sendable {
         ]
         // As it is in memory: that a text is read as what it was written from is the writers' to keep.
         let document = conversion.document(as: target)
+        // Under a name of its own: what a theme document makes is no theme document.
+        var sources = sources
+        let written = sources.add(SourceText(path: "\(name).tokens.json", bytes: []))
         var input = CompilationInput(sources: sources, tokenFiles: [], sourceNames: [], manifest: manifest)
-        input.imported = [SyntaxTree(document, source: document.range.source)]
+        input.imported = [SyntaxTree(document, source: written)]
         input.isForWriting = false
         let found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
         collisions = found.filter { $0.id == NameCollision.description.id }

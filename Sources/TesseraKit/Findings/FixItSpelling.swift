@@ -65,7 +65,8 @@ struct FixItSpelling {
         let replacement = MeasureObject(replacement)?.text.inUnit(ofLength: old).quoted ?? replacement
         guard let content = ScalarContent(replacement) else { return composite(replacement) }
         let written = ScalarContent(quotedOrBare: old)
-        if let text = object(for: content.text, inPlaceOf: old) ?? objectInPlaceOfAlias(content.text, written.text) {
+        let object = object(for: content.text, inPlaceOf: old, space: colorSpace(of: old, at: range))
+        if let text = object ?? objectInPlaceOfAlias(content.text, written.text) {
             return text
         }
         if old.contains("colorSpace"), !replacement.contains("{") { return nil }
@@ -220,9 +221,12 @@ struct FixItSpelling {
     // MARK: Objects
 
     /// An object of the format in the place of an object; `nil` where none stands, or the value has none.
-    private func object(for text: String, inPlaceOf old: String) -> String? {
+    ///
+    /// - Parameter space: of the color that stands there.
+    private func object(for text: String, inPlaceOf old: String, space: ColorSpace? = nil) -> String? {
         if old.contains("colorSpace"), !hasComment(old) {
-            guard let object = (try? Color.parse(css: text))?.object else { return nil }
+            guard let color = try? Color.parse(css: text), let object = (space.map(color.noted) ?? color)?.object
+            else { return nil }
             // Without the fallback that nobody wrote, and in YAML without quotes that nobody writes.
             let whole = old.contains("hex") ? object : object.withoutLastMember
             return isJSON || old.contains("\"colorSpace\"") ? whole : whole.withBareKeys
@@ -236,6 +240,12 @@ struct FixItSpelling {
             return isJSON || old.contains("\"value\"") ? object : object.withBareKeys
         }
         return nil
+    }
+
+    /// The color space of an object that stands somewhere; `nil` where no such object stands.
+    private func colorSpace(of old: String, at range: SourceRange) -> ColorSpace? {
+        guard old.contains("colorSpace") else { return nil }
+        return node(of: old, like: range)?["colorSpace"]?.text.flatMap { ColorSpace(rawValue: $0) }
     }
 
     /// In JSON a reference that becomes a value is spelled as the values of the file are: as an object, if they are.
@@ -367,6 +377,18 @@ private struct ScalarContent {
     private init(text: String, quote: Unicode.Scalar?) {
         self.text = text
         self.quote = quote
+    }
+}
+
+extension Color {
+    /// A color of bytes in the space of an object that it takes the place of, with as many decimals as CSS has; a color
+    /// that has a space of its own keeps it. `nil` where it would be another color.
+    fileprivate func noted(in space: ColorSpace) -> Color? {
+        guard self.space == .srgb, space != .srgb else { return self }
+        let converted = converted(to: space)
+        let rounded = try? Color.parse(css: converted.cssText)
+        let color = rounded.flatMap { $0.space == space ? $0 : nil } ?? converted
+        return color.hexString == hexString ? color : nil
     }
 }
 

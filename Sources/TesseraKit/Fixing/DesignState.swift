@@ -39,53 +39,26 @@ struct DesignState: Sendable {
         tree = compilation.tree
     }
 
-    /// How often each error is there: what is compared, because places move.
-    private var errors: [ErrorKey: Int] {
-        findings.reduce(into: [:]) { counts, finding in
+    var subjects: FindingSubjects { FindingSubjects(findings, sources, tree) }
+
+    /// How often there is an error about each subject, by the contexts that it holds in: what is compared, because
+    /// places move and figures change.
+    private var errors: [FindingSubject: [String: Int]] {
+        let subjects = subjects
+        return findings.reduce(into: [:]) { counts, finding in
             guard finding.severity == .error else { return }
-            for key in keys(of: finding) { counts[key, default: 0] += 1 }
-        }
-    }
-
-    /// Of what one value breaks each pair of colors, in each of its contexts.
-    private func keys(of finding: Diagnostic) -> [ErrorKey] {
-        guard let broken = finding.brokenPairs else { return [key(of: finding)] }
-        return broken.pairs.flatMap { pair in
-            (pair.contexts.isEmpty ? [""] : pair.contexts).map { ErrorKey(pair, in: $0) }
-        }
-    }
-
-    private func key(of finding: Diagnostic) -> ErrorKey {
-        ErrorKey(
-            id: finding.id, message: finding.message, path: finding.range.map { sources[$0.source].path } ?? "")
-    }
-
-    private struct ErrorKey: Hashable {
-        let id: DiagnosticID
-        let message: String
-        /// The file; of a pair of colors the context.
-        let path: String
-
-        /// The same pair, where it has less contrast than required in all contexts.
-        var everywhere: ErrorKey { ErrorKey(id: id, message: message, path: "") }
-
-        init(id: DiagnosticID, message: String, path: String) {
-            self.id = id
-            self.message = message
-            self.path = path
-        }
-
-        init(_ pair: Diagnostic.BrokenPair, in context: String) {
-            self.init(id: pair.rule, message: "too little contrast of \(pair.title)", path: context)
+            for place in subjects.places(of: finding) {
+                counts[place.subject, default: [:]][place.contexts, default: 0] += 1
+            }
         }
     }
 
     /// The contrast of each pair that has too little.
-    private var shares: [ErrorKey: Double] {
-        var shares: [ErrorKey: Double] = [:]
+    private var shares: [FindingSubject: Double] {
+        var shares: [FindingSubject: Double] = [:]
         for pair in findings.flatMap({ $0.brokenPairs?.pairs ?? [] }) {
-            let key = ErrorKey(pair, in: "")
-            shares[key] = min(shares[key] ?? .infinity, pair.share)
+            let subject = FindingSubject(pair)
+            shares[subject] = min(shares[subject] ?? .infinity, pair.share)
         }
         return shares
     }
@@ -95,33 +68,49 @@ struct DesignState: Sendable {
     /// What could not be read before could not be judged either: where an error of reading goes, what rules of design
     /// find behind it is not because of the change.
     func errorsBrought(since before: DesignState, by fixes: [Fix]) -> [String] {
-        let old = before.errors
+        let (old, new, subjects) = (before.errors, errors, subjects)
         let opensValues = fixes.contains {
             $0.finding.severity == .error && !RuleCatalog.judgments.contains($0.finding.id)
         }
         // Values without a type are read when they have one, and spelled as their type is in the next round.
         let opensTypes = fixes.contains { $0.finding.id == "type/missing" }
-        let spelledNext = opensTypes ? Set(findings.filter { !$0.fixIts.isEmpty }.flatMap(keys)) : []
-        var isBrought: [ErrorKey] = []
+        let spelled = opensTypes ? findings.filter { !$0.fixIts.isEmpty } : []
+        let spelledNext = Set(spelled.flatMap(subjects.places).map(\.subject))
+        var isBrought: [FindingSubject: Set<String>] = [:]
         var brought = 0
-        for (key, count) in errors {
-            if opensValues, RuleCatalog.judgments.contains(key.id) { continue }
-            if spelledNext.contains(key) { continue }
-            let more = count - (old[key] ?? old[key.everywhere] ?? 0)
-            if more > 0 {
+        for (subject, counts) in new where !spelledNext.contains(subject) {
+            if opensValues, RuleCatalog.judgments.contains(subject.id) { continue }
+            for (contexts, count) in counts {
+                let more = count - (old[subject].map { Self.count(in: contexts, of: $0) } ?? 0)
+                if more <= 0 { continue }
                 brought += more
-                isBrought.append(key)
+                isBrought[subject, default: []].insert(contexts)
             }
         }
         // An error may be told in other words once a part of it is fixed.
-        let gone = old.reduce(0) { $0 + max(0, $1.value - (errors[$1.key] ?? 0)) }
+        var gone = 0
+        for (subject, counts) in old {
+            for (contexts, count) in counts { gone += max(0, count - (new[subject]?[contexts] ?? 0)) }
+        }
         if brought > 0, !opensValues || brought > gone {
-            return isBrought.map { "\($0.message) [\($0.id)]" }.sorted()
+            let messages = findings.filter { $0.severity == .error }.flatMap { finding in
+                subjects.places(of: finding)
+                    .filter { isBrought[$0.subject]?.contains($0.contexts) ?? false }
+                    .map { "\($0.message) [\($0.subject.id)]" }
+            }
+            return Set(messages).sorted()
         }
         if opensValues { return [] }
         // A pair that had too little contrast may have less now.
         let oldShares = before.shares
-        return shares.filter { key, share in oldShares[key].map { share < $0 - 1e-9 } ?? false }
-            .map { "\($0.key.message), even less than before [\($0.key.id)]" }.sorted()
+        return shares.filter { subject, share in oldShares[subject].map { share < $0 - 1e-9 } ?? false }
+            .map { "\($0.key.words), even less than before [\($0.key.id)]" }.sorted()
+    }
+
+    /// How often the same was wrong in some contexts: in these, or in all that they are among.
+    private static func count(in contexts: String, of counts: [String: Int]) -> Int {
+        if let count = counts[contexts] { return count }
+        let words = Set(contexts.split(separator: ", "))
+        return counts.filter { words.isSuperset(of: $0.key.split(separator: ", ")) }.map(\.value).max() ?? 0
     }
 }

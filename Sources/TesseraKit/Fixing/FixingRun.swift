@@ -90,6 +90,8 @@ public struct FixingRun: Sendable {
     private var originals: [FilePath: [UInt8]] = [:]
     private var rejected: [FixKey: Reason] = [:]
     private var done: Set<FixKey> = []
+    /// What rules found in values that are fixed.
+    private var fixedSubjects: Set<FindingSubject> = []
     private var hasQuit = false
     private var takesAll = false
 
@@ -162,7 +164,7 @@ public struct FixingRun: Sendable {
         // Where all were declined or withdrawn, there may be others to come.
         guard let result, !accepted.isEmpty else { return hasQuit ? nil : try fix(state, asking: ask) }
         for (path, text) in FixSet.texts(of: accepted, in: state.sources) { overlay.set(text, at: path.text) }
-        fixed += accepted
+        take(accepted, of: state)
         done.formUnion(accepted.map(\.key))
         return result
     }
@@ -191,6 +193,18 @@ public struct FixingRun: Sendable {
         let first = try apply(Array(fixes[..<half]), to: state, after: last, accepted: &accepted)
         return try apply(
             Array(fixes[half...]), to: state, after: first.map { [$0] } ?? last, accepted: &accepted)
+    }
+
+    /// A value that follows another one is fixed once more when that one is, and still is one finding.
+    private mutating func take(_ fixes: [Fix], of state: DesignState) {
+        let (known, places) = (fixedSubjects, state.subjects)
+        for fix in fixes {
+            let subjects = places.judged(fix.finding)
+            fixedSubjects.formUnion(subjects)
+            let isAgain = !subjects.isEmpty && known.isSuperset(of: subjects)
+            if isAgain, fixed.contains(where: { $0.path == fix.path }) { continue }
+            fixed.append(fix)
+        }
     }
 
     private mutating func candidate(_ finding: Diagnostic, in sources: SourceMap) -> Fix? {

@@ -33,6 +33,11 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
+    /// The first of the token files that are a design without a manifest.
+    public var tokenFile: String? {
+        if case .tokenFiles(let paths) = self { paths.first } else { nil }
+    }
+
     /// - Parameter overlay: texts in the place of files.
     /// - Throws: also for what has no tokens, or more than one design.
     public func load(over overlay: FileOverlay = FileOverlay()) throws(ProjectLoader.Error) -> ProjectLoader.Project {

@@ -219,13 +219,20 @@ public struct Conversion: Sendable {
     }
 
     /// The design as a resolver document and sets of tokens; see `ResolverFolder`.
-    public func resolverFiles(named name: String) -> (files: [ConvertedFile], findings: [Diagnostic]) {
+    ///
+    /// - Parameter pairs: what is required of the tokens elsewhere, in contexts that have to be there.
+    public func resolverFiles(
+        named name: String, for pairs: [ContrastPair] = []
+    ) -> (files: [ConvertedFile], findings: [Diagnostic]) {
         let layers = ContextLayers(tokens: tokens, document: canonical)
         // Some by what they say, others by what they refer to.
         let lost = Set(layers.intersections + ResolverReach(layers: layers).misread())
         let first = tokens.tree.tokens.first { lost.contains($0.keyRange) }?.keyRange
         let findings = first.map { [Diagnostic.intersections(lost.count, at: $0)] }
-        return (ResolverFolder(name: name, layers: layers).files(), findings ?? [])
+        let required = pairs.reduce(into: tokens.requiredModifiers) { modifiers, pair in
+            modifiers.formUnion(tokens.modifiers(ofContextsOf: pair.requirement))
+        }
+        return (ResolverFolder(name: name, layers: layers, required: required).files(), findings ?? [])
     }
 }
 

@@ -19,6 +19,8 @@ public struct ConvertedFile: Sendable {
 struct ResolverFolder {
     let name: String
     let layers: ContextLayers
+    /// The modifiers that have to be there, whether they change a value or not.
+    let required: ModifierSet
 
     /// The set, a set for each context that says anything, and the resolver document; only the set for
     /// a design without contexts.
@@ -37,8 +39,10 @@ struct ResolverFolder {
                 sets.append(ConvertedFile(name: file, document: layer))
                 contexts.append((context, file))
             }
-            // One that changes nothing need not be told, unless a selector names it.
-            if contexts.contains(where: { $0.file != nil }) || layers.intersecting.contains(modifier: index) {
+            // One that changes nothing need not be told, unless a selector or a requirement names it.
+            if contexts.contains(where: { $0.file != nil })
+                || layers.intersecting.union(required).contains(modifier: index)
+            {
                 modifiers.append((modifier, contexts))
             }
         }

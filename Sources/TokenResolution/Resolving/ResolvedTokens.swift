@@ -152,6 +152,21 @@ public final class ResolvedTokens: Sendable {
         rows.reduce(into: []) { $0.formUnion($1.modifiers) }
     }
 
+    /// The modifiers that any token depends on, and those whose contexts a token's requirement is for: whoever writes
+    /// the tokens down must not leave them out.
+    public var requiredModifiers: ModifierSet {
+        tree.detailed.reduce(into: usedModifiers) { modifiers, id in
+            for requirement in tree[id].contrast { modifiers.formUnion(self.modifiers(ofContextsOf: requirement)) }
+        }
+    }
+
+    /// The modifiers whose contexts a requirement is for; none where it is for all.
+    public func modifiers(ofContextsOf requirement: ContrastRequirement) -> ModifierSet {
+        requirement.contexts.reduce(into: []) { modifiers, context in
+            if let selector = contexts.selector(context.selector) { modifiers.formUnion(selector.modifiers) }
+        }
+    }
+
     /// The modifiers that any token depends on, and those that invalid tokens and findings name.
     public var namedModifiers: ModifierSet {
         var modifiers = usedModifiers

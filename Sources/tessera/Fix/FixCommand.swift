@@ -63,14 +63,15 @@ struct FixCommand: ParsableCommand {
         let subject = try shared.subject()
         let dialect = shared.dialect
         let today = Terminal.today
+        // As 'check' judges it, so that what is left here is what is found there.
+        let tokenFile = shared.strict ? nil : subject.tokenFile
         var dialogue = FixDialogue(color: shared.color)
         let fixing = try shared.design.orFail { () throws(ProjectLoader.Error) in
             try FixingRun(
                 subject, selection: FixingRun.Selection(rules: only),
                 adjusting: { project in
                     if let dialect { project.input.manifest.dialect = dialect }
-                    project.input.isForWriting = false
-                    project.input.today = today
+                    project.prepareForJudging(tokenFile: tokenFile, today: today)
                 },
                 asking: interactive ? { dialogue.answer(to: $0, $1) } : nil)
         }

@@ -40,9 +40,7 @@ extension ProjectJob {
     }
 
     /// The first of the token files that are the project, without a manifest.
-    var tokenFile: String? {
-        if case .tokenFiles(let paths)? = subject { paths.first } else { nil }
-    }
+    var tokenFile: String? { subject?.tokenFile }
 }
 
 /// What came of a project, and what there is to say of it when its turn has come.
