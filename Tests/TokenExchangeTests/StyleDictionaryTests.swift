@@ -276,7 +276,7 @@ import Testing
             result.values.suffix(2) == [
                 "a: shadow = 1px 2px 3px 0px rgb(0 0 0 / 0.5)", "b: shadow = inset 0px 1px 2px 0px #000000",
             ])
-        #expect(result.messages.contains("'mode' is no part of a shadow and is kept in '$extensions'"))
+        #expect(result.messages.contains("'mode' is not a part of a shadow and is kept in '$extensions'"))
         #expect(!result.messages.contains { $0.hasPrefix("a shadow without") })
     }
 

@@ -272,7 +272,7 @@ extension ValueShaper {
     /// What may change how the value looks is not dropped in silence.
     private mutating func keepUnknown(_ entry: DocumentNode.Entry, in composite: String) {
         assume(
-            "import/part", "'\(entry.name)' is no part of \(composite) and is kept in '$extensions'",
+            "import/part", "'\(entry.name)' is not a part of \(composite) and is kept in '$extensions'",
             at: entry.nameRange)
         keep(entry)
     }
