@@ -104,13 +104,19 @@ extension ValueDecoder {
         return quote == nil && names.allSatisfy { !$0.isEmpty } ? names : [text]
     }
 
-    /// `cubic-bezier(0.4, 0, 0.2, 1)`.
+    /// `cubic-bezier(0.4, 0, 0.2, 1)`, `Ease In`.
     mutating func oldCurve(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
-        guard tree.kind(of: node) == .scalar, let curve = Self.curve(css: tree.text(of: node)) else {
-            return oldWord(node, among: CubicBezier.names, insteadOf: error).flatMap { CubicBezier.named($0) }
-                .map { .cubicBezier($0) }
+        let text = tree.kind(of: node) == .scalar ? tree.text(of: node) : ""
+        let name = CubicBezier.names.first { $0.looseLetters == text.looseLetters }
+        guard let curve = name.flatMap({ CubicBezier.named($0) }) ?? Self.curve(css: text) else {
+            diagnostics.append(error)
+            return nil
         }
-        report(node, isReadAs: curve.list, replacement: curve.list, insteadOf: error)
+        // The format has no names of curves.
+        let word = dialect.allowsShorthand ? name : nil
+        report(
+            node, isReadAs: word.map { "'\($0)'" } ?? curve.list,
+            replacement: word.map { scalar($0, inPlaceOf: node) } ?? curve.list, insteadOf: error)
         return .cubicBezier(curve)
     }
 
