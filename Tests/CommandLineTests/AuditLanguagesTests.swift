@@ -57,8 +57,8 @@ import Testing
             "sources: [a.tokens.yaml]\noutputs: [{ format: css, path: a.css, prefix: nyx, composites: both }]\n",
             to: "tessera.yaml")
         try tool.write(".b { box-shadow: 0 4px 12px #0006 }\n", to: "b.css")
-        let output = try tool.run("audit", "b.css").output
-        #expect(output.contains("token 'lift' (var(--nyx-lift-blur)) is the same"), "\(output)")
+        let errors = try tool.run("audit", "b.css").errors
+        #expect(errors.contains("token 'lift' (var(--nyx-lift-blur)) is the same"), "\(errors)")
     }
 
     @Test func swiftWithoutItsScannerIsTold() throws {

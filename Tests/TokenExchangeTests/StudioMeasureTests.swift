@@ -249,7 +249,10 @@ import Testing
             one: "bare: { value: \"2\", type: spacing }", two: "bare: { value: \"3\", type: spacing }",
             both: "x: { value: \"{bare}rem\", type: spacing }")
         #expect(imported.faults.isEmpty)
-        #expect(imported.lines.prefix(3) == ["x: dimension", "  theme=one: 2rem", "  theme=two: 3rem"])
+        #expect(
+            imported.lines.prefix(3) == [
+                "x: dimension <- {bare} / 1px * 1rem", "  theme=one: 2rem", "  theme=two: 3rem",
+            ])
     }
 
     @Test(arguments: ["{px}rem", "{px} * 1rem", "{both}rem"])
