@@ -61,7 +61,7 @@ class ContainerTests(ReleaseTest):
         self.assertEqual(sorted(path.name for path in root.iterdir()), ["LICENSE", "bin", "licenses", "work"])
         self.assertEqual(self.run_inside(root, "--version").strip(), self.release.version)
         shutil.copytree(self.design(), root / "work", dirs_exist_ok=True)
-        self.assertIn("no errors", self.run_inside(root, "check", "--manifest", "/work/tessera.yaml"))
+        self.assertIn("no errors", self.run_inside(root, "check", "--manifest", f"{container.FOLDER}/tessera.yaml"))
 
     @needs("buildah")
     @unittest.skipUnless(os.geteuid() == 0, "as a user without rights")

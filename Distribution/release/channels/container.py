@@ -14,6 +14,8 @@ ARCHITECTURES = {"linux-x86_64": "amd64", "linux-arm64": "arm64"}
 # Of nobody, who has no name where there is no list of users.
 USER = "65534:65534"
 
+# Where the image looks for a design.
+FOLDER = "/work"
 LAYER = "application/vnd.oci.image.layer.v1.tar+gzip"
 CONFIGURATION = "application/vnd.oci.image.config.v1+json"
 MANIFEST = "application/vnd.oci.image.manifest.v1+json"
@@ -40,7 +42,7 @@ def _image(release, platform) -> bytes:
         "architecture": ARCHITECTURES[platform.name],
         "os": "linux",
         "config": {
-            "User": USER, "Env": ["PATH=/bin"], "Entrypoint": ["tessera"], "Cmd": ["check"], "WorkingDir": "/work",
+            "User": USER, "Env": ["PATH=/bin"], "Entrypoint": ["tessera"], "Cmd": ["check"], "WorkingDir": FOLDER,
             "Labels": _labels(release),
         },
         "rootfs": {"type": "layers", "diff_ids": [_digest(layer)]},
@@ -74,7 +76,7 @@ def _containerfile(release, platforms) -> str:
 # An image with tessera {release.version}, from the archives beside this file:
 #
 #   docker build --tag tessera:{release.version} .
-#   docker run --rm --volume "$PWD:/work" tessera:{release.version} check
+#   docker run --rm --volume "$PWD:{FOLDER}" tessera:{release.version} check
 #
 # An engine that does not know TARGETARCH is told which: --target {ARCHITECTURES[platforms[0].name]}
 ARG TARGETARCH
@@ -93,7 +95,7 @@ COPY --from=unpacked-{architecture} /{folder}/bin/ /bin/
 LABEL \\
 {labels}
 ENV PATH=/bin
-WORKDIR /work
+WORKDIR {FOLDER}
 USER {USER}
 ENTRYPOINT ["tessera"]
 CMD ["check"]
