@@ -264,8 +264,8 @@ extension ImportFindings {
         FindingDescription(
             "import/part", .note,
             meaning: """
-                A border, shadow or transition has a part that its type in Tessera does not have. Tessera keeps the part \
-                in `$extensions`.
+                A border, gradient, shadow or transition has a part that its type in Tessera does not have. Tessera keeps \
+                the part in `$extensions`.
                 """,
             remedy: "See whether the value looks the same without the part.",
             example: .converting(

@@ -22,7 +22,7 @@ struct PlainComposites {
     mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Error) -> DocumentNode {
         switch shape {
         case .spring: try spring(node)
-        case .shadow: shadow(node)
+        case .shadow: node
         case .typography: try typography(node)
         case .transition: try transition(node)
         case .bezier: bezier(node)
@@ -142,30 +142,7 @@ struct PlainComposites {
         return DocumentNode(.list(numbers), at: node.range)
     }
 
-    // MARK: Shadows and colors
-
-    private func shadow(_ node: DocumentNode) -> DocumentNode {
-        var fields: [DocumentNode.Entry] = []
-        var alpha: DocumentNode.Entry?
-        for entry in node.entries {
-            switch TypeVocabulary.letters(entry.name) {
-            case "opacity", "alpha": alpha = entry
-            case "offset" where !entry.value.entries.isEmpty:
-                for part in entry.value.entries {
-                    switch part.name.lowercased() {
-                    case "x", "width": fields.append(.init("x", at: part.nameRange, part.value))
-                    case "y", "height": fields.append(.init("y", at: part.nameRange, part.value))
-                    default: fields.append(part)
-                    }
-                }
-            default: fields.append(entry)
-            }
-        }
-        if let alpha, let index = fields.firstIndex(where: { $0.name.lowercased() == "color" }) {
-            fields[index].value = withAlpha(fields[index].value, alpha)
-        }
-        return DocumentNode(.object(fields), at: node.range)
-    }
+    // MARK: Colors
 
     private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) -> DocumentNode {
         var value = alpha.value

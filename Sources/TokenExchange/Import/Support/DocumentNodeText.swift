@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 extension DocumentNode {
@@ -30,5 +32,12 @@ extension DocumentNode {
     /// The same value as a string, at the same place.
     func spelled(_ text: String) -> DocumentNode {
         DocumentNode(.string(text), at: range)
+    }
+
+    /// A number that an importer works out: with ten decimal places, as Tessera's own calculations have.
+    ///
+    /// - Parameter value: finite.
+    static func computed(_ value: Double, at range: SourceRange) -> DocumentNode {
+        .number(value.withoutNoise, at: range)
     }
 }

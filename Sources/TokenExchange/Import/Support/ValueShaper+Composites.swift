@@ -50,24 +50,22 @@ extension ValueShaper {
         _ node: DocumentNode, _ entries: [DocumentNode.Entry]
     ) throws(ForeignValueError) -> DocumentNode {
         var fields: [DocumentNode.Entry] = []
-        var alpha: String?
-        for entry in Self.withOffsetsApart(entries) {
+        for entry in Self.layerEntries(entries) {
             switch TypeVocabulary.letters(entry.name) {
             case "x", "offsetx": fields.append(try field("offsetX", entry, .dimension))
             case "y", "offsety": fields.append(try field("offsetY", entry, .dimension))
             case "blur", "blurradius", "radius": fields.append(try field("blur", entry, .dimension))
             case "spread", "spreadradius": fields.append(try field("spread", entry, .dimension))
             case "color": fields.append(try field("color", entry, .color))
-            case "opacity", "alpha": alpha = try part(entry.value, as: .opacity).text
             case "inset": fields.append(try field("inset", entry, .boolean))
-            case "type" where Self.isInner(entry.value) != nil:
-                let isInner = Self.isInner(entry.value) ?? false
-                if isInner { fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range))) }
+            case "type":
+                switch Self.isInner(entry.value) {
+                case true?: fields.append(.init("inset", at: entry.nameRange, .bool(true, at: entry.value.range)))
+                case false?: break
+                case nil: keepUnknown(entry, in: "a shadow")
+                }
             default: keepUnknown(entry, in: "a shadow")
             }
-        }
-        if let alpha, let index = fields.firstIndex(where: { $0.name == "color" }) {
-            fields[index].value = try color(fields[index].value, alpha: alpha)
         }
         for name in ["offsetX", "offsetY", "blur", "spread"] where !fields.contains(where: { $0.name == name }) {
             assume("import/default", "a shadow without '\(name)' has 0px there", at: node.range)
@@ -76,13 +74,25 @@ extension ValueShaper {
         return try object(node, fields, requires: ["color"])
     }
 
-    /// With `offset: { x, y }` as two entries.
-    private static func withOffsetsApart(_ entries: [DocumentNode.Entry]) -> [DocumentNode.Entry] {
-        entries.flatMap { entry -> [DocumentNode.Entry] in
-            guard TypeVocabulary.letters(entry.name) == "offset", !entry.value.entries.isEmpty else { return [entry] }
-            let axes = ["x": "x", "width": "x", "y": "y", "height": "y"]
-            return entry.value.entries.map { part in
-                .init(axes[part.name.lowercased()] ?? "offset." + part.name, at: part.nameRange, part.value)
+    /// With `offset: { x, y }` as two entries, and the alpha that stands beside the color as a part of it.
+    private static func layerEntries(_ entries: [DocumentNode.Entry]) -> [DocumentNode.Entry] {
+        let alpha = entries.first { ["opacity", "alpha"].contains(TypeVocabulary.letters($0.name)) }
+        return entries.flatMap { entry -> [DocumentNode.Entry] in
+            switch TypeVocabulary.letters(entry.name) {
+            case "opacity", "alpha": return []
+            case "color":
+                guard let alpha else { return [entry] }
+                let parts = [
+                    DocumentNode.Entry("color", at: entry.nameRange, entry.value),
+                    DocumentNode.Entry("alpha", at: alpha.nameRange, alpha.value),
+                ]
+                return [.init("color", at: entry.nameRange, DocumentNode(.object(parts), at: entry.value.range))]
+            case "offset" where !entry.value.entries.isEmpty:
+                let axes = ["x": "x", "width": "x", "y": "y", "height": "y"]
+                return entry.value.entries.map { part in
+                    .init(axes[part.name.lowercased()] ?? "offset." + part.name, at: part.nameRange, part.value)
+                }
+            default: return [entry]
             }
         }
     }
@@ -254,6 +264,9 @@ extension ValueShaper {
             guard let color = stop.entries.first(where: { $0.name == "color" }),
                 let position = stop.entries.first(where: { $0.name == "position" })
             else { throw misfit(node, .gradient) }
+            for entry in stop.entries where !["color", "position"].contains(entry.name) {
+                keepUnknown(entry, in: "a stop of a gradient")
+            }
             var place = position
             if let text = position.value.text, let measure = CSSMeasure(text[...].trimmingCSSSpace()),
                 measure.unit == "%"
