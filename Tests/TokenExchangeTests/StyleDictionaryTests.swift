@@ -285,7 +285,7 @@ import Testing
             """
             { a: { type: 'gradient', value: [{ color: '#000', position: 0, hint: 0.2 }, { color: '#fff', position: 1 }] } }
             """)
-        #expect(result.values == ["a: gradient = #000000 at 0, #ffffff at 1"])
+        #expect(result.values == ["a: gradient = #000000 0, #ffffff 1"])
         #expect(result.messages == ["'hint' is not a part of a stop of a gradient and is kept in '$extensions'"])
     }
 
