@@ -181,6 +181,14 @@ import Testing
         #expect(result.node("d", "$value")?.text == "1.5rem")
     }
 
+    @Test func numbersOfJSON5AreNumbers() {
+        let result = read(
+            "{ h: { value: 0x10, type: 'number' }, n: { value: -0x10, type: 'size' }, o: { value: 1., type: 'opacity' } }"
+        )
+        #expect(result.values == ["h: number = 16", "n: dimension = -16px", "o: number = 1"])
+        #expect(!result.messages.contains { $0.contains("arithmetic") })
+    }
+
     @Test(arguments: ["1px + 1rem", "4px / 0", "2px * 2px", "((1px)", String(repeating: "(", count: 100_000) + "1px"])
     func arithmeticThatFailsIsAText(_ text: String) {
         let result = read("{ a: { value: '\(text)', type: 'size' } }")
