@@ -426,7 +426,7 @@ package.targets += [
             "TesseraJSONOutput", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore",
             "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration", "TesseraTokenSyntax",
             "TesseraTemplates", "TesseraColorScience", "TesseraMotionScience", "TesseraFindingReports",
-            "TesseraDiagnostics", "TesseraTestSupport",
+            "TesseraTokenComparison", "TesseraDiagnostics", "TesseraTestSupport",
         ], path: "Tests/CodeGenerationTests",
         exclude: ["Fixtures"]),
     .testTarget(

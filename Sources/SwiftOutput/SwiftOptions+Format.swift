@@ -3,6 +3,7 @@ import TesseraDiagnostics
 import TesseraJSON
 import TesseraOutputCore
 import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Swift constants, with SwiftUI's colors and animations.
 extension SwiftOptions: OutputFormat {
@@ -63,6 +64,8 @@ extension SwiftOptions: OutputFormat {
     }
 
     public func codeNames(in input: GeneratorInput) -> CodeNames? { SwiftCodeNames(self, in: input).names }
+
+    public func signatures(in input: GeneratorInput) -> [[CodeSignature]] { SwiftSignatures(self, in: input).all }
 
     // MARK: What editors show
 

@@ -9,11 +9,17 @@ public struct ComparedDesign: Sendable {
     public let contrast: [ContrastFigure]
     /// What the other rules find, in source order.
     public let findings: [CheckFinding]
+    /// How code calls the tokens, in each output that both designs are compared in.
+    public let signatures: [OutputSignatures]
 
-    public init(tokens: ResolvedTokens, contrast: [ContrastFigure], findings: [CheckFinding]) {
+    public init(
+        tokens: ResolvedTokens, contrast: [ContrastFigure], findings: [CheckFinding],
+        signatures: [OutputSignatures] = []
+    ) {
         self.tokens = tokens
         self.contrast = contrast
         self.findings = findings
+        self.signatures = signatures
     }
 }
 
@@ -29,8 +35,8 @@ public struct DesignComparison: Sendable {
         }
     }
 
-    private let before: ComparedDesign
-    private let after: ComparedDesign
+    let before: ComparedDesign
+    let after: ComparedDesign
     private let common: CommonContexts
 
     public init(from before: ComparedDesign, to after: ComparedDesign) {
@@ -99,7 +105,11 @@ public struct DesignComparison: Sendable {
                 changes.append(TokenChange(token.path, .reformed(before: form.before, after: form.after)))
             }
             guard let found = cells.changes(pair) else { throw Error(path: token.path) }
-            if !found.values.isEmpty, let change = fieldChange(pair) { changes.append(change) }
+            let fields = found.values.isEmpty ? nil : fieldChange(pair)
+            if let fields { changes.append(fields) }
+            let signatures = signatureChanges(
+                pair, isRenamed: old.path != token.path, isTold: fields != nil || form.before != form.after)
+            if !signatures.isEmpty { changes.append(TokenChange(token.path, .redeclared(signatures))) }
             if !found.lost.isEmpty { changes.append(TokenChange(token.path, .lost(contexts: found.lost))) }
             if !found.gained.isEmpty { changes.append(TokenChange(token.path, .gained(contexts: found.gained))) }
             if !found.values.isEmpty {

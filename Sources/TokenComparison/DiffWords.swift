@@ -104,6 +104,7 @@ package enum DiffWords {
         case .redescribed: "described"
         case .reformed: "new form"
         case .reshaped: "new fields"
+        case .redeclared: "new signature"
         }
     }
 
@@ -139,6 +140,7 @@ package enum DiffWords {
         case .reshaped(let lost, let gained):
             [lost.isEmpty ? "" : "without " + list(lost), gained.isEmpty ? "" : "with " + list(gained)]
                 .filter { !$0.isEmpty }.joined(separator: ", ")
+        case .redeclared(let changes): SignatureWords.text(changes)
         }
     }
 

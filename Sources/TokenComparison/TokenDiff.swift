@@ -51,6 +51,8 @@ public struct TokenChange: Hashable, Sendable {
         /// Fields of a composite, each of which is a name in code: those that it has no more everywhere where it had
         /// them, and new ones.
         case reshaped(lost: [String], gained: [String])
+        /// Code calls what outputs make of it in another way, such as a function that was a constant.
+        case redeclared([SignatureChange])
     }
 
     /// Of a renamed token the new one.
@@ -69,6 +71,7 @@ public struct TokenChange: Hashable, Sendable {
         case .reformed(.fixed, .concentric): .minor
         case .reformed: .major
         case .reshaped(let lost, _): lost.isEmpty ? .minor : .major
+        case .redeclared(let changes): changes.map(\.bump).max() ?? .minor
         case .added, .gained, .deprecated: .minor
         case .undeprecated, .rewordedDeprecation, .changed, .retargeted, .redescribed: .patch
         }
@@ -81,16 +84,17 @@ public struct TokenChange: Hashable, Sendable {
         case .renamed: 1
         case .retyped: 2
         case .reformed: 3
-        case .reshaped: 4
-        case .lost: 5
-        case .added: 6
-        case .gained: 7
-        case .deprecated: 8
-        case .changed: 9
-        case .retargeted: 10
-        case .undeprecated: 11
-        case .rewordedDeprecation: 12
-        case .redescribed: 13
+        case .redeclared: 4
+        case .reshaped: 5
+        case .lost: 6
+        case .added: 7
+        case .gained: 8
+        case .deprecated: 9
+        case .changed: 10
+        case .retargeted: 11
+        case .undeprecated: 12
+        case .rewordedDeprecation: 13
+        case .redescribed: 14
         }
     }
 }

@@ -265,7 +265,7 @@ struct Design {
         }
         let sides = [input, other].map { input in
             let compilation = Compiler.compile(input)
-            return (compilation.comparedDesign, ReviewSide(design: compilation.design, name: "Gallery", outputs: []))
+            return (compilation.comparedDesign(), ReviewSide(design: compilation.design, name: "Gallery", outputs: []))
         }
         return try review(from: sides[0], to: sides[1])
     }
@@ -284,7 +284,7 @@ struct Design {
                     design: compilation.design, name: name, outputs: [], findings: compilation.findings,
                     sources: compilation.sources)
                 return Design(
-                    name: name, tokens: compilation.tokens, page: page, compared: compilation.comparedDesign)
+                    name: name, tokens: compilation.tokens, page: page, compared: compilation.comparedDesign())
             }
         }
     }

@@ -373,6 +373,48 @@ private let after = """
         #expect(try tool.run("diff", "a.tokens.yaml", "a.tokens.yaml", "--fail-on", "all").status == 2)
     }
 
+    /// In each format, and in what ends the run.
+    @Test func aSignatureBreaksCode() throws {
+        let repository = try Repository()
+        let manifest = """
+            name: Nyx
+            sources: [a.tokens.yaml]
+            modifiers:
+              appearance: { contexts: [light, dark], default: light }
+              density: { contexts: [regular, compact], default: regular }
+            outputs: [{ format: swift, path: Nyx.swift }]
+
+            """
+        let before = "space: { $type: dimension, m: 16px }\ncolor: { $type: color, a: '#f00' }\n"
+        try repository.write(manifest, to: "tessera.yaml")
+        try repository.write(before, to: "a.tokens.yaml")
+        try repository.commit()
+        try repository.write(
+            before.replacing("16px", with: "{ $value: 16px, $contexts: { compact: 12px } }"), to: "a.tokens.yaml")
+        let sentence = "was a constant, is now a function of 'density' (Swift)"
+
+        let text = try repository.diff("--fail-on", "breaking")
+        #expect(text.status == 1)
+        #expect(text.output.contains("breaking\n  new signature  space.m  \(sentence)\n"))
+        #expect(text.output.contains("requires a major version"))
+        let markdown = try repository.diff("--format", "markdown").output
+        #expect(markdown.contains("### Design tokens: major (breaking)"))
+        #expect(markdown.contains("| new signature | `space.m` | `\(sentence)` |"))
+        let json = try repository.diff("--format", "json").output
+        #expect(json.contains(#""path": "space.m", "kind": "redeclared", "bump": "major""#))
+        #expect(json.contains(#""format": "swift", "path": "Nyx.swift""#))
+        #expect(json.contains(#""name": "NyxSpace.m", "type": "CGFloat", "function": false, "modifiers": []"#))
+        #expect(json.contains(#""function": true, "modifiers": ["density"], "required": []"#))
+        #expect(try repository.diff("--format", "html").output.contains("New signature"))
+
+        // What the system chooses is a value of the same constant.
+        try repository.write(
+            before.replacing("'#f00'", with: "{ $value: '#f00', $contexts: { dark: '#0f0' } }"), to: "a.tokens.yaml")
+        let colors = try repository.diff("--fail-on", "breaking")
+        #expect(colors.status == 0)
+        #expect(colors.output.contains("requires a patch version"))
+    }
+
     @Test func wrongUsageIsSaid() throws {
         let repository = try Self.changed()
         func says(_ arguments: String..., status: Int32 = 2) throws -> String {

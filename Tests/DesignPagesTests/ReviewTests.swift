@@ -22,7 +22,7 @@ enum SampleReview {
                 CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)], manifest: manifest))
         }
         let (old, new) = (compile(before), compile(after))
-        let diff = try DesignComparison(from: old.comparedDesign, to: new.comparedDesign).diff()
+        let diff = try DesignComparison(from: old.comparedDesign(), to: new.comparedDesign()).diff()
         let page = DesignPages.review(
             ReviewInput(
                 diff: diff, labels: DiffLabels(before: labels.before, after: labels.after),

@@ -8,7 +8,8 @@ import Testing
 
 /// A design of one file, as the compiler reads it.
 func design(
-    _ yaml: String, contexts: ContextSpace? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ yaml: String, contexts: ContextSpace? = nil, code: GeneratedCode? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> ComparedDesign {
     var manifest = Manifest()
     manifest.contexts = contexts
@@ -20,17 +21,17 @@ func design(
         var renderer = DiagnosticRenderer(sources: compilation.sources)
         Issue.record("\(renderer.render(errors))", sourceLocation: sourceLocation)
     }
-    return compilation.comparedDesign
+    return compilation.comparedDesign(in: code)
 }
 
 /// What changed from one file to another.
 func difference(
-    from before: String, to after: String, contexts: ContextSpace? = nil,
+    from before: String, to after: String, contexts: ContextSpace? = nil, code: GeneratedCode? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> TokenDiff {
     try DesignComparison(
-        from: design(before, contexts: contexts, sourceLocation: sourceLocation),
-        to: design(after, contexts: contexts, sourceLocation: sourceLocation)
+        from: design(before, contexts: contexts, code: code, sourceLocation: sourceLocation),
+        to: design(after, contexts: contexts, code: code, sourceLocation: sourceLocation)
     ).diff()
 }
 
@@ -61,6 +62,7 @@ extension TokenChange {
         case .redescribed(let before, let after): "described \(path) \(before ?? "-") -> \(after ?? "-")"
         case .reformed(let before, let after): "reformed \(path) \(before.rawValue) -> \(after.rawValue)"
         case .reshaped(let lost, let gained): "reshaped \(path) -\(lost) +\(gained)"
+        case .redeclared: "redeclared \(path) " + DiffWords.remark(on: kind, arrow: "->")
         case .retargeted(let change): "retargeted \(path) \(change.before ?? "-") -> \(change.after ?? "-")"
         case .changed(let changes):
             "changed \(path) " + changes.values.map(\.line).joined(separator: " & ")

@@ -21,7 +21,8 @@ final class LoadedDesign {
             name: project.input.manifest.codeName ?? "")
     }
 
-    private(set) lazy var compared: ComparedDesign = compilation.comparedDesign
+    private(set) lazy var compared: ComparedDesign = compilation.comparedDesign(
+        in: GeneratedCode(project.input.manifest))
     /// All findings, in source order.
     private(set) lazy var findings: [ReportedFinding] = compilation.findings
 

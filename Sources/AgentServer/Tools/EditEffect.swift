@@ -70,6 +70,7 @@ struct EditEffect {
                     .optional("after", .text), .optional("contexts", .list(.text, limit: .max)),
                     .optional("more", .count, "other values that change"),
                     .optional("follows", .text, "the token that it only follows"),
+                    .optional("signature", .text, "how code called it, and calls it now"),
                 ]), limit: .max)),
         .required("changeCount", .count),
     ]
@@ -183,6 +184,8 @@ struct EditEffect {
             return head
                 + .sparse(
                     ("before", lost.isEmpty ? nil : .strings(lost)), ("after", gained.isEmpty ? nil : .strings(gained)))
+        case .redeclared:
+            return head + .member("signature", .string(DiffWords.remark(on: change.kind, arrow: "->")))
         case .deprecated, .undeprecated, .rewordedDeprecation, .redescribed: return head
         }
     }

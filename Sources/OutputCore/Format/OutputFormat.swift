@@ -1,6 +1,7 @@
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
+import TesseraTokenResolution
 
 /// A format of outputs: what the manifest may say of an output in it, and how that is written.
 ///
@@ -89,6 +90,9 @@ public protocol OutputFormat: Hashable, Sendable {
     /// The same for those who read code, with the kind of each name and with names that only some shapes of the output
     /// have. `nil` where nobody knows.
     func codeNames(in input: GeneratorInput) -> CodeNames?
+
+    /// How code calls all that each token becomes, by the token's index: what breaks it if it is another.
+    func signatures(in input: GeneratorInput) -> [[CodeSignature]]
 }
 
 extension OutputFormat {
@@ -116,4 +120,8 @@ extension OutputFormat {
     public func parts(of input: GeneratorInput) -> TextParts? { nil }
     public func names(in input: GeneratorInput) -> [[String]]? { nil }
     public func codeNames(in input: GeneratorInput) -> CodeNames? { nil }
+    /// The names alone, where the output declares no types, or the same whatever the values are.
+    public func signatures(in input: GeneratorInput) -> [[CodeSignature]] {
+        (names(in: input) ?? []).map { $0.map { CodeSignature(role: $0, name: $0) } }
+    }
 }

@@ -12,11 +12,13 @@ extension SwiftGenerator {
         let modifiers: ModifierSet
     }
 
-    /// Keeps what a theme must hand on to.
+    /// Keeps what a theme must hand on to, or all that code can call.
     mutating func record(_ head: MemberHead, _ modifiers: ModifierSet) {
-        guard options.themeModifiers != nil, let bar = writtenBar else { return }
-        // A tab itself says all that no theme changes.
-        if head.isInstance, modifiers.isDisjoint(with: themeModifiers) { return }
+        guard let bar = writtenBar else { return }
+        if !recordsAllMembers {
+            // A tab itself says all that no theme changes.
+            if options.themeModifiers == nil || head.isInstance && modifiers.isDisjoint(with: themeModifiers) { return }
+        }
         knownBarMembers[bar, default: []].append(BarMember(head: head, modifiers: modifiers))
     }
 

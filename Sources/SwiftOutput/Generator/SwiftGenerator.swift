@@ -55,6 +55,8 @@ struct SwiftGenerator {
     let themeModifiers: ModifierSet
     /// What the types of tab bars have, once written.
     var knownBarMembers: [TokenID: [BarMember]] = [:]
+    /// Whether these are kept without a theme, too, and all of them.
+    var recordsAllMembers = false
     /// The first tab bar, to which later ones refer.
     var firstBar: FirstBar?
     /// The tab bar whose members are written now.

@@ -6,7 +6,9 @@ import TesseraTokenValidation
 
 extension Compilation {
     /// One side of a ``DesignComparison``.
-    public var comparedDesign: ComparedDesign {
+    ///
+    /// - Parameter code: what is generated, the same for both sides: what differs is then of the tokens.
+    public func comparedDesign(in code: GeneratedCode? = nil) -> ComparedDesign {
         let counted = findings.filter { $0.status == .counted && $0.diagnostic.severity > .note }
         let report = contrastReport.entries
         let severities = PairSeverities(of: counted.map(\.diagnostic))
@@ -20,7 +22,7 @@ extension Compilation {
                 CheckFinding(
                     rule: finding.diagnostic.id, severity: finding.diagnostic.severity, token: finding.token,
                     message: finding.diagnostic.message, contexts: finding.diagnostic.contexts)
-            })
+            }, signatures: code?.signatures(of: tokens) ?? [])
     }
 
     /// Errors that leave tokens without a value. What the rules say of values is not among them, nor what is wrong with

@@ -32,6 +32,12 @@ public struct DefaultOutput: CaseIterable, Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension GeneratedCode {
+    /// Of files without a manifest.
+    public static let standard = GeneratedCode(
+        name: "", DefaultOutput.allCases.compactMap { $0.output(type: "Tokens", base: "tokens") }, areNamed: false)
+}
+
 extension ProjectLoader.Project {
     /// Adds one output of each format, side by side in a folder.
     ///

@@ -16,6 +16,9 @@ struct DiffCommand: ParsableCommand {
             with one path, or without sides, the first side is HEAD. A name that is both a file and a revision is \
             the file; write git:main for the revision.
 
+            A token that code calls in another way in the outputs, such as a constant of Swift that becomes a \
+            function, requires a major version.
+
             Also shows which checks fail now and did not fail before; with --fail-on checks or --fail-on any they \
             end the run with 1. html is one file that loads nothing, with before and after side by side.
 
@@ -84,7 +87,9 @@ struct DiffCommand: ParsableCommand {
             throw Terminal.fail([error.message], with: .unreadable)
         }
         try stopAtErrors([read.before, read.after])
-        let diff = try compare(read.before.compilation.comparedDesign, read.after.compilation.comparedDesign)
+        let code = read.after.code
+        let diff = try compare(
+            read.before.compilation.comparedDesign(in: code), read.after.compilation.comparedDesign(in: code))
         let labels = DiffLabels(before: before.label, after: after.label)
         let verdict = DiffVerdict(failOn, on: diff)
         switch format {

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 import TesseraJSON
 import TesseraTokenComparison
 import TesseraTokenModel
+import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// A comparison for scripts: one JSON object, each change on a line of its own.
@@ -83,9 +84,27 @@ struct DiffJSON {
         case .reformed(let before, let after): ("reformed", pair(.string(before.rawValue), .string(after.rawValue)))
         case .reshaped(let lost, let gained):
             ("reshaped", [("lost", .strings(lost)), ("gained", .strings(gained))])
+        case .redeclared(let changes): ("redeclared", [("signatures", .list(changes.map(object)))])
         case .retargeted(let change): ("retargeted", pair(.optional(change.before), .optional(change.after)))
         case .changed(let changes): ("changed", members(changes))
         }
+    }
+
+    private static func object(_ change: SignatureChange) -> JSONValue {
+        .object(
+            [
+                ("format", .string(change.format)), ("path", .optional(change.path)),
+                ("bump", .string(change.bump.rawValue)),
+            ] + pair(object(change.before), change.after.map(object) ?? .null))
+    }
+
+    private static func object(_ signature: CodeSignature) -> JSONValue {
+        .object([
+            ("name", .string(signature.name)), ("type", .optional(signature.type.isEmpty ? nil : signature.type)),
+            ("function", .bool(signature.isFunction)),
+            ("modifiers", .strings(signature.parameters.map(\.modifier))),
+            ("required", .strings(signature.parameters.filter(\.isRequired).map(\.modifier))),
+        ])
     }
 
     private static func pair(_ before: JSONValue, _ after: JSONValue) -> JSONValue.Members {

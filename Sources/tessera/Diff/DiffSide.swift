@@ -9,6 +9,8 @@ struct DiffSide {
     let compilation: Compilation
     /// The same as the page for reviews has it.
     let review: ReviewSide
+    /// What is generated of it.
+    let code: GeneratedCode
     /// How the other side's findings call the files.
     let sources: SourceMap
 
@@ -19,7 +21,7 @@ struct DiffSide {
         self.label = label
         switch place {
         case .here(let path):
-            (compilation, review) = try Self.compile(path, design, format, side: nil)
+            (compilation, review, code) = try Self.compile(path, design, format, side: nil)
             sources = compilation.sources
         case .revision(let repository, let tree, let path):
             let revision = label.split(ascii: ":").first.map(String.init) ?? label
@@ -27,7 +29,7 @@ struct DiffSide {
                 let checkout = try Checkout(repository, tree: tree, path: path)
                 for note in checkout.notes { Terminal.writeError("note: \(revision): \(note)\n") }
                 do {
-                    (compilation, review) = try checkout.with(in: scratch) {
+                    (compilation, review, code) = try checkout.with(in: scratch) {
                         try Self.compile($0, design, format, side: revision)
                     }
                 } catch var error as DiffPlace.Error {
@@ -48,7 +50,7 @@ struct DiffSide {
     /// - Parameter side: what messages about the whole begin with.
     private static func compile(
         _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?, side: String?
-    ) throws -> (Compilation, ReviewSide) {
+    ) throws -> (Compilation, ReviewSide, GeneratedCode) {
         let origin = side.map { "\($0): " } ?? ""
         guard FileSystem.kind(of: path) != nil else {
             throw DiffPlace.Error(
@@ -56,7 +58,8 @@ struct DiffSide {
                 status: side == nil ? .unreadable : .usage)
         }
         do {
-            var input = try input(path, design, format)
+            let (read, code) = try input(path, design, format)
+            var input = read
             // What would be generated plays no part, but what code calls the tokens does.
             let outputs = input.manifest.outputs
             input.manifest.outputs = []
@@ -64,7 +67,7 @@ struct DiffSide {
             input.today = Terminal.today
             let compilation = Compiler.compile(input)
             let name = input.manifest.name ?? ""
-            return (compilation, ReviewSide(design: compilation.design, name: name, outputs: outputs))
+            return (compilation, ReviewSide(design: compilation.design, name: name, outputs: outputs), code)
         } catch let error as ProjectLoader.Error {
             throw DiffPlace.Error(error, origin: origin)
         } catch let error as ImportLoader.Error {
@@ -79,11 +82,14 @@ struct DiffSide {
     /// A manifest's project, or files of any format.
     private static func input(
         _ path: String, _ design: DesignOptions, _ format: ImportLoader.Format?
-    ) throws -> CompilationInput {
+    ) throws -> (CompilationInput, GeneratedCode) {
         let subject = try Subject(paths: [path])
-        guard case .tokenFiles(let paths) = subject else { return try design.reading(try subject.load()).input }
+        guard case .tokenFiles(let paths) = subject else {
+            let input = try design.reading(try subject.load()).input
+            return (input, GeneratedCode(input.manifest))
+        }
         let found = try ImportLoader.load(paths: paths, format: format ?? (design.strict ? .dtcg : nil))
-        return CompilationInput(found, dialect: design.dialect)
+        return (CompilationInput(found, dialect: design.dialect), .standard)
     }
 }
 
