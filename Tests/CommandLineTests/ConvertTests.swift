@@ -42,6 +42,32 @@ import Testing
         for name in ["b.json", "new/c.json", "d.json"] { #expect(tool.exists(name)) }
     }
 
+    @Test func aTypeThatOnlyAContextNeedsIsWritten() throws {
+        let tool = try tool("n: { $type: number, $value: 0.5 }\nb: { $value: \"{n}\", $contexts: { dark: 0.7 } }\n")
+        #expect(try tool.run("convert", "a.tokens.yaml", "-o", "b.tokens.json").status == 0)
+        #expect(try tool.run("resolve", "b.tokens.json").output == "n: number = 0.5\nb: number = 0.5 @ light, 0.7 @ dark\n")
+    }
+
+    @Test func aManifestsDialectCounts() throws {
+        let tool = try tool(
+            """
+            f: { $type: fontFamily, $value: "Comma, Inc" }
+            c: { $type: string, $value: a, $extensions: { mode: { dark: b } } }
+
+            """)
+        func converted(_ arguments: String...) throws -> String {
+            #expect(try tool.run(["convert", "-o", "b.tokens.json"] + arguments).status == 0)
+            return try tool.run("resolve", "b.tokens.json").output
+        }
+        for dialect in ["strict", "standard"] {
+            try tool.write("sources: [a.tokens.yaml]\ndialect: \(dialect)\n", to: "tessera.yaml")
+            #expect(try converted() == tool.run("resolve").output)
+        }
+        #expect(try converted("--lenient") == converted("a.tokens.yaml"))
+        #expect(try converted("--strict", "a.tokens.yaml") == tool.run("resolve").output)
+        #expect(try tool.run("convert", "--strict", "--lenient", "a.tokens.yaml").status == 2)
+    }
+
     @Test func whatIsConvertedResolvesTheSame() throws {
         let tool = try tool()
         let resolved = { (name: String) in try tool.run("resolve", name).output }

@@ -396,6 +396,16 @@ import Testing
         #expect(fixed == text.replacing("$value: 40pt", with: "$value: 44pt"))
     }
 
+    @Test func aTypeStaysThatOtherTokensRelyOn() throws {
+        let text = "a: { $type: dimension, $value: 50% }\nb: { $type: dimension, $value: \"{a}\" }\n"
+        let tool = try Tool()
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("not fixed: fixing it would cause an error: 'b' is declared as 'dimension'"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+    }
+
     /// The same rule about another token is a new error.
     @Test func otherFailuresOfTheSameRuleAreNew() throws {
         let text = """

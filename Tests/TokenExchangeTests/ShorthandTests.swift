@@ -195,6 +195,9 @@ import Testing
         "$type: shadow\nbase: { color: \"#000\", offsetX: 0px, offsetY: 0px, blur: 1px, spread: 0px }\ng: { color: { $value: \"{base}\" }, blur: { $value: \"{base}\" } }\n",
         "g: { $type: dimension, value: { $value: 1px }, type: { $value: 2px } }\n",
         "g: { $type: color, a: \"#000\", b: { $value: \"{g.a} / 0.5\" }, m: { $type: material, tint: \"{g.a}\", fallback: \"#000\" } }\n",
+        "base: { $type: dimension, $value: 8px }\ng: { a: { $type: css, $value: none }, b: { $type: css, $value: 1em }, c: { $value: \"{base}\" } }\n",
+        "base: { $type: dimension, $value: 8px }\ng: { a: { $type: css, $value: none }, b: { $type: css, $value: \"{base}\" } }\n",
+        "base: { $type: dimension, $value: 8px }\ng: { $type: css, a: none, b: \"{base}\", c: { $ref: \"#/base\" }, d: { $value: \"{base}\", $contexts: { dark: 1em } } }\n",
     ])
     func structureSurvives(_ text: String) throws {
         let written = try conversion(text)

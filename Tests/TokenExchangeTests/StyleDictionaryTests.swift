@@ -185,7 +185,7 @@ import Testing
         let result = read(
             "{ h: { value: 0x10, type: 'number' }, n: { value: -0x10, type: 'size' }, o: { value: 1., type: 'opacity' } }"
         )
-        #expect(result.values == ["h: number = 16", "n: dimension = -16px", "o: number = 1"])
+        #expect(result.values == ["h: number = 16", "n: dimension = -16px", "o: opacity = 1"])
         #expect(!result.messages.contains { $0.contains("arithmetic") })
     }
 

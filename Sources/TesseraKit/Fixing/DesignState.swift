@@ -92,7 +92,9 @@ struct DesignState: Sendable {
         for (subject, counts) in old {
             for (contexts, count) in counts { gone += max(0, count - (new[subject]?[contexts] ?? 0)) }
         }
-        if brought > 0, !opensValues || brought > gone {
+        // A type that is changed is another than tokens that refer to it say; one that is added shows that they differed.
+        let breaksTypes = !opensTypes && isBrought.keys.contains { $0.id == "reference/type" }
+        if brought > 0, !opensValues || brought > gone || breaksTypes {
             let messages = findings.filter { $0.severity == .error }.flatMap { finding in
                 subjects.places(of: finding)
                     .filter { isBrought[$0.subject]?.contains($0.contexts) ?? false }

@@ -57,6 +57,8 @@ public struct ImportLoader {
         let parallel: ParallelFiles?
         /// Empty where the format knows none, or leaves them to a manifest.
         public var modifiers: [Modifier]
+        /// How a conversion reads DTCG; what an importer made is always read leniently.
+        public var dialect = TokenDialect.lenient
         /// In source order.
         public let findings: [Diagnostic]
         /// What somebody has to say of values that could be several things.
@@ -383,8 +385,8 @@ extension ImportLoader.Design {
             contexts: modifiers.isEmpty ? nil : ContextSpace(counting: modifiers))
         var start = ConversionStart(
             input: ConversionInput(
-                documents: themes.layers.map { DocumentNode($0.tree) }, modifiers: modifiers, skipsInvalid: skipsInvalid
-            ),
+                documents: themes.layers.map { DocumentNode($0.tree) }, modifiers: modifiers,
+                skipsInvalid: skipsInvalid, dialect: format == .dtcg ? dialect : .lenient),
             findings: findings + themes.diagnostics, sources: sources, comments: comments,
             isComplete: isComplete && themes.isComplete)
         if let parallel {

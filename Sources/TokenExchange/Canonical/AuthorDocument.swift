@@ -113,7 +113,11 @@ enum AuthorDocument {
     }
 
     private static func token(_ node: DocumentNode, named name: String, _ inherited: TokenType?) -> DocumentNode {
-        let entries = node.entries.filter { $0.name != "$type" || $0.value.text != inherited?.rawValue }
+        // A reference is raw CSS by a type of its own alone.
+        let keepsType = inherited == .css && node["$value"]?.isWholeReference == true
+        let entries = node.entries.filter {
+            keepsType || $0.name != "$type" || $0.value.text != inherited?.rawValue
+        }
         // Under a composite type a group of scalars would read as one value, and scalars of these names
         // as properties of the format's first draft.
         if let inherited, CompositeShape(type: inherited) == nil, !oldNames.contains(name), entries.count == 1,

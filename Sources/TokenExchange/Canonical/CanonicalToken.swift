@@ -40,6 +40,8 @@ struct CanonicalToken {
     }
 
     private var isReference: Bool { expression?.wholeReference != nil }
+    /// Whether the value or one for a context needs a type to be read. References have the type of their target.
+    private var hasLiteral: Bool { !isReference || contexts.contains { $0.value.wholeReference == nil } }
     private var hasOwnType: Bool { type.map { !$0.isDTCG } ?? false }
     /// What a token of raw CSS is by its parts.
     private var typeOfParts: TokenType? { respelling.tokens.typeOfParts(ofCSS: id) }
@@ -54,7 +56,7 @@ struct CanonicalToken {
 
     /// The type to write although the token names none: that of its group is another.
     var addedType: TokenType? {
-        guard token.type == nil, !isReference, let type else { return nil }
+        guard token.type == nil, hasLiteral, let type else { return nil }
         let inherited = respelling.tokens.tree[token.group].effectiveType?.nearestDTCG
         return inherited == type.nearestDTCG && !isAmbiguousInSchema ? nil : type.nearestDTCG
     }
@@ -130,13 +132,11 @@ struct CanonicalToken {
         return DocumentNode(.object(entries), at: place)
     }
 
-    /// Tessera's own type, where it is declared or where a literal needs it. References have the type
-    /// of their target.
+    /// Tessera's own type, where it is declared or where a literal needs it.
     private var extensionType: TokenType? {
         guard let type, hasOwnType else { return nil }
-        let isLiteral = !isReference || contexts.contains { $0.value.wholeReference == nil }
         let isDeclared = token.type.map { !$0.value.isDTCG || typeOfParts != nil } ?? false
-        return isLiteral || isDeclared ? typeOfParts ?? type : nil
+        return hasLiteral || isDeclared ? typeOfParts ?? type : nil
     }
 
     private var contextsNode: DocumentNode.Entry? {

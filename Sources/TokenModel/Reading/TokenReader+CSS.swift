@@ -39,15 +39,32 @@ extension TokenReader {
         return true
     }
 
+    /// Whether each value of the token is a reference and nothing else.
+    func areReferences(_ parts: TokenParts) -> Bool {
+        let tree = decoder.tree
+        return valueNodes(parts)?.allSatisfy { node in
+            tree.kind(of: node) == .scalar && tree.isInBraces(node)
+                && !tree.text(of: node).dropFirst().dropLast().utf8.contains {
+                    $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+                }
+        } ?? false
+    }
+
+    /// The value and those for contexts; `nil` if the latter have an error.
+    private func valueNodes(_ parts: TokenParts) -> [NodeID]? {
+        let tree = decoder.tree
+        let value = parts.value.map { [$0] } ?? []
+        guard let contexts = parts.contexts ?? parts.modes else { return value }
+        guard tree.kind(of: contexts) == .mapping else { return nil }
+        let areModes = parts.contexts == nil
+        return value
+            + tree.entries(of: contexts).map { areModes ? ForeignModes.value($0.value, in: tree) : $0.value }
+    }
+
     /// All values of the token as texts of CSS; `nil` if one of them is none.
     private func cssValues(_ parts: TokenParts) -> [(node: NodeID, evidence: CSSEvidence)]? {
         let tree = decoder.tree
-        var nodes: [NodeID] = parts.value.map { [$0] } ?? []
-        if let contexts = parts.contexts ?? parts.modes {
-            guard tree.kind(of: contexts) == .mapping else { return nil }
-            let areModes = parts.contexts == nil
-            nodes += tree.entries(of: contexts).map { areModes ? ForeignModes.value($0.value, in: tree) : $0.value }
-        }
+        guard let nodes = valueNodes(parts) else { return nil }
         var values: [(node: NodeID, evidence: CSSEvidence)] = []
         for node in nodes {
             let measure = decoder.dialect == .lenient ? decoder.measureText(node) : nil

@@ -157,6 +157,8 @@ struct TokenReader {
         let isGroupInvalid = outline.state.map { $0.isTypeInvalid } ?? groups[group].isTypeInvalid
         if parts.type == nil, isGroupInvalid { parts.isTypeInvalid = true }
         var type = parts.isTypeInvalid ? nil : parts.type?.value ?? typeOfGroup(of: outline)
+        // In a group of raw CSS, too, a reference has its target's type: it is no text of its own.
+        if type == .css, parts.type == nil, areReferences(parts) { type = nil }
         let known = decoder.diagnostics.count
         var value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         var contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }

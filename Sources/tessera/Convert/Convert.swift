@@ -84,6 +84,16 @@ struct Convert: ParsableCommand {
             valueName: "count or share"))
     var maxLoss: LossLimit?
 
+    @Flag(help: "Read DTCG 2025.10 to the letter; every shorthand is an error.")
+    var strict = false
+
+    @Flag(
+        help: """
+            Read what older drafts and other tools write, with a warning that names today's spelling, whatever the \
+            manifest says. Files without a manifest are read so.
+            """)
+    var lenient = false
+
     @OptionGroup var reports: ReportOptions
 
     @OptionGroup var verbosity: VerbosityOptions
@@ -93,6 +103,7 @@ struct Convert: ParsableCommand {
 
     func validate() throws {
         if manifest != nil, !paths.isEmpty { throw ValidationError("give files or a manifest, not both") }
+        if strict, lenient { throw ValidationError("'--strict' and '--lenient' cannot be used together") }
         if paths.isEmpty, manifest == nil, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
             throw ValidationError("name the files to convert; there is no \(ProjectLoader.manifestName) here")
         }
@@ -150,14 +161,18 @@ struct Convert: ParsableCommand {
         options.lengthUnit = unit.rawValue
         options.plainDecisions = try plain.decisions
         let project = paths.isEmpty ? try loadProject().input : nil
+        let dialect: TokenDialect? = strict ? .strict : lenient ? .lenient : project?.manifest.dialect
         do throws(ImportLoader.Error) {
-            guard let project else {
-                return try ImportLoader.load(
-                    paths: paths, format: from?.format, options: options, skipsInvalid: skipInvalid)
-            }
-            var design = try ImportLoader.load(
-                paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)
-            design.modifiers = project.manifest.contexts?.modifiers ?? []
+            var design =
+                if let project {
+                    try ImportLoader.load(
+                        paths: project.tokenFiles.map { project.sources[$0].path }, format: .dtcg, options: options)
+                } else {
+                    try ImportLoader.load(
+                        paths: paths, format: from?.format, options: options, skipsInvalid: skipInvalid)
+                }
+            if let modifiers = project?.manifest.contexts?.modifiers { design.modifiers = modifiers }
+            if let dialect { design.dialect = dialect }
             return design
         } catch {
             throw error.report()

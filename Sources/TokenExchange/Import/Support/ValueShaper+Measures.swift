@@ -109,11 +109,11 @@ extension ValueShaper {
     /// The result of arithmetic without references, or a number that CSS spells otherwise, such as `0x10` and `5.`;
     /// `nil` if it is neither, or cannot be worked out.
     private mutating func constantMath(_ node: DocumentNode, _ text: String) -> String? {
-        guard CSSMeasure(text[...].trimmingCSSSpace()) == nil else { return nil }
-        if case .number(let value) = node.coreValue, value.isFinite {
+        let measure = CSSMeasure(text[...].trimmingCSSSpace())
+        if measure?.unit.isEmpty != true, case .number(let value) = node.coreValue, value.isFinite {
             return DocumentNode.number(value, at: node.range).text
         }
-        guard let result = Calculation.constant(text) else { return nil }
+        guard measure == nil, let result = Calculation.constant(text) else { return nil }
         assume("import/math", "arithmetic without references is worked out", at: node.range)
         return result.value.text + result.unit
     }
