@@ -146,12 +146,14 @@ struct CSSGenerator {
     }
 
     private mutating func checkAttributes() {
-        var owners: [String: String] = [:]
+        var owners: [String: Modifier] = [:]
         for (index, modifier) in tokens.contexts.modifiers.enumerated() {
             guard let name = switches.attribute(index) else { continue }
-            if let other = owners.updateValue(modifier.name, forKey: name) {
+            if let other = owners.updateValue(modifier, forKey: name) {
                 diagnostics.append(
-                    .nameCollision(modifier.name, other, name: name, language: "CSS", at: nil, first: nil))
+                    .nameCollision(
+                        of: "the modifier '\(modifier.name)'", "the modifier '\(other.name)'", name: name,
+                        language: "CSS", at: modifier.place?.name, first: other.place?.name))
             }
         }
     }

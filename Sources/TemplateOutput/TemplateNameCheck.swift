@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTemplates
 import TesseraTokenModel
@@ -14,7 +15,8 @@ struct TemplateNameCheck {
     }
 
     private struct Named {
-        let path: String
+        /// As messages call it: `'space.h1'`, or `the modifier 'brand'`.
+        let subject: String
         let text: String
         let range: SourceRange?
     }
@@ -29,7 +31,7 @@ struct TemplateNameCheck {
             }
         }
         let groups = design.groupData.map {
-            Named(path: $0.title, text: $0.title, range: design.tokens.tree[$0.id].keyRange)
+            Named(subject: "'\($0.title)'", text: $0.title, range: design.tokens.tree[$0.id].keyRange)
         }
         for form in report.forms(of: "title", in: "group") { findings += collisions(of: groups, in: form) }
         findings += contextCollisions(report)
@@ -43,7 +45,7 @@ struct TemplateNameCheck {
     }
 
     private func token(_ token: Token, _ text: (Token) -> String) -> Named {
-        Named(path: token.path, text: text(token), range: token.keyRange)
+        Named(subject: "'\(token.path)'", text: text(token), range: token.keyRange)
     }
 
     private func members(of group: GroupData, _ key: String) -> [Named] {
@@ -53,21 +55,33 @@ struct TemplateNameCheck {
         }
     }
 
-    /// Modifiers have no place in the tokens; the output is to blame.
+    /// Those of modifiers and contexts, where these are declared; the output is to blame for those that nobody declares.
     private func contextCollisions(_ report: TemplateRenderer.Report) -> [Diagnostic] {
         let modifiers = design.modifiers.indices.map { design.tokens.contexts.modifiers[$0] }
-        func named(_ texts: [String]) -> [Named] { texts.map { Named(path: $0, text: $0, range: range) } }
+        func named(_ texts: [String], of modifier: Modifier) -> [Named] {
+            texts.indices.map { index in
+                Named(
+                    subject: "the context '\(modifier.contexts[index])' of the modifier '\(modifier.name)'",
+                    text: texts[index], range: modifier.range(ofContext: index) ?? range)
+            }
+        }
         var findings: [Diagnostic] = []
         for form in report.forms(of: "name", in: "modifier") {
-            findings += collisions(of: named(modifiers.map(\.name)), in: form)
+            let names = modifiers.map {
+                Named(subject: "the modifier '\($0.name)'", text: $0.name, range: $0.place?.name ?? range)
+            }
+            findings += collisions(of: names, in: form)
         }
         for form in report.forms(of: "name", in: "context") {
-            for modifier in modifiers { findings += collisions(of: named(modifier.contexts), in: form) }
+            for modifier in modifiers { findings += collisions(of: named(modifier.contexts, of: modifier), in: form) }
         }
-        let labels = design.modifierData.flatMap(\.labels)
-        for form in report.forms(of: "label", in: "context") { findings += collisions(of: named(labels), in: form) }
-        let overlays = DesignOverlays(design).byPermutation.map { $0.constraints.map(\.label).joined(separator: " ") }
-        for form in report.forms(of: "context", in: "overlay") { findings += collisions(of: named(overlays), in: form) }
+        let labels = design.modifierData.flatMap { named($0.labels, of: $0.modifier) }
+        for form in report.forms(of: "label", in: "context") { findings += collisions(of: labels, in: form) }
+        let overlays = DesignOverlays(design).byPermutation.map { overlay in
+            let text = overlay.constraints.map(\.label).joined(separator: " ")
+            return Named(subject: "'\(text)'", text: text, range: range)
+        }
+        for form in report.forms(of: "context", in: "overlay") { findings += collisions(of: overlays, in: form) }
         return findings
     }
 
@@ -78,7 +92,7 @@ struct TemplateNameCheck {
             let name = read(named.text)
             guard let other = owners.updateValue(named, forKey: name) else { return nil }
             return .nameCollision(
-                named.path, other.path, name: name, language: language, at: named.range, first: other.range)
+                of: named.subject, other.subject, name: name, language: language, at: named.range, first: other.range)
         }
     }
 

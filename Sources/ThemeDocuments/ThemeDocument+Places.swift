@@ -5,12 +5,6 @@ import TesseraThemeGeneration
 // Where a document says what a token is made of.
 
 extension ThemeDocument {
-    /// Where the one context is written that the theme is for; `nil` where there is none.
-    public var conditionRange: SourceRange? { condition?.modifierRange }
-
-    /// The modifier and the context that the theme is for; `nil` for a theme that always holds.
-    public var conditionNames: (modifier: String, context: String)? { condition.map { ($0.modifier, $0.context) } }
-
     /// The names that lead to a role's token; `nil` for a role that becomes none.
     func path(of role: RoleName) -> [String]? {
         switch settings[role]?.changes?.token {

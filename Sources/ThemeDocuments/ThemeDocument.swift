@@ -18,7 +18,7 @@ public struct ThemeDocument: Sendable {
     /// Where the steps of scales go.
     let scalePaths: [RoleName: ScalePath]
     /// The one context that the theme is for; `nil` for a theme that always holds.
-    let condition: Condition?
+    public let condition: Condition?
     let contextNames: ContextNames
     /// What the tokens are called; `nil` for the names of the roles.
     let vocabulary: TokenVocabulary?
@@ -41,11 +41,11 @@ public struct ThemeDocument: Sendable {
     }
 
     /// A modifier's context, by names.
-    struct Condition: Sendable {
-        let modifier: String
-        let modifierRange: SourceRange
-        let context: String
-        let contextRange: SourceRange
+    public struct Condition: Sendable {
+        public let modifier: String
+        public let modifierRange: SourceRange
+        public let context: String
+        public let contextRange: SourceRange
     }
 
     /// How the run's contexts are called that the theme is solved for.

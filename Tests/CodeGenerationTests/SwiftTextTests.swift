@@ -136,8 +136,8 @@ struct SwiftTextTests {
             compilation.diagnostics.filter { $0.id == "name/collision" }.map(\.message) == [
                 "the modifier 'size-class' and the modifier 'size class' are both 'NyxSizeClass' in Swift; rename "
                     + "the modifier",
-                "the contexts 'a-b' and 'aB' of the modifier 'size class' are both 'aB' in Swift",
-                "'size-class' and 'size class' are both 'data-size-class' in CSS",
+                "the context 'aB' of the modifier 'size class' and the context 'a-b' are both 'aB' in Swift",
+                "the modifier 'size-class' and the modifier 'size class' are both 'data-size-class' in CSS",
             ])
     }
 }

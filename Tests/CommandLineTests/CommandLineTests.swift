@@ -74,6 +74,69 @@ private let faultyTokens = """
         #expect(result.errors.contains("[name/collision]"))
     }
 
+    /// Names of modifiers and contexts collide where they are declared.
+    @Test func collisionsOfContextsHaveAPlace() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, $value: 1, $contexts: { bC: 2, d: 3 } }\n", to: "a.tokens.yaml")
+        try tool.write(
+            """
+            sources: [a.tokens.yaml]
+            modifiers:
+              size class: { contexts: [a, b-c, bC] }
+              size-class: [d, e]
+            outputs:
+              - { format: swift, path: A.swift }
+              - { format: css, path: a.css }
+              - { format: template, template: compose, path: A.kt, variables: { package: a } }
+            """, to: "tessera.yaml")
+        let result = try tool.run("check")
+        #expect(result.status == 2)
+        for (place, first) in [
+            (
+                "tessera.yaml:3:36: error: the context 'bC' of the modifier 'size class' and the context 'b-c' are both "
+                    + "'bC' in Swift",
+                "tessera.yaml:3:31: note: the context 'b-c' is here"
+            ),
+            (
+                "tessera.yaml:4:3: error: the modifier 'size-class' and the modifier 'size class' are both "
+                    + "'data-size-class' in CSS",
+                "tessera.yaml:3:3: note: the modifier 'size class' is here"
+            ),
+        ] {
+            #expect(result.errors.contains(place), "\(result.errors)")
+            #expect(result.errors.contains(first), "\(result.errors)")
+        }
+        let places = result.errors.split(separator: "\n").filter { $0.contains("[name/collision]") }
+        #expect(places.allSatisfy { $0.hasPrefix("tessera.yaml:") }, "\(places)")
+        #expect(places.contains { $0.contains("in Kotlin") }, "\(places)")
+    }
+
+    /// So do those of a resolver document, and those that tokens alone name.
+    @Test func collisionsOfContextsWithoutAManifest() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            version: "2025.10"
+            sets: { base: { sources: [{ a: { $type: number, $value: 1, $contexts: { bC: 2 } } }] } }
+            modifiers:
+              size: { contexts: { a: [], b-c: [], bC: [] } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/size" }]
+            """, to: "a.resolver.yaml")
+        let result = try tool.run("check", "a.resolver.yaml")
+        #expect(result.errors.contains("a.resolver.yaml:4:39: error: the context 'bC'"), "\(result.errors)")
+        #expect(result.errors.contains("a.resolver.yaml:4:30: note: the context 'b-c' is here"), "\(result.errors)")
+    }
+
+    /// What an output leaves out is told where the manifest names it.
+    @Test func notesOnOutputsHaveAPlace() throws {
+        let tool = try Tool()
+        try tool.write("w: { $type: css, $value: \"clamp(1px, 2vw, 3px)\" }\n", to: "a.tokens.yaml")
+        try tool.write(
+            "sources: [a.tokens.yaml]\noutputs: [{ format: swift, path: A.swift }]\n", to: "tessera.yaml")
+        let result = try tool.run("build")
+        #expect(result.errors.contains("tessera.yaml:2:34: note: 'A.swift' leaves out 1 token"), "\(result.errors)")
+    }
+
     /// Of several outputs none is written when one cannot be.
     @Test func allOutputsOrNone() throws {
         let tool = try Tool()

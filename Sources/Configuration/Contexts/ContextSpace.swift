@@ -2,31 +2,54 @@ import TesseraDiagnostics
 
 /// A dimension along which values differ, such as `appearance` with the contexts `light` and `dark`
 /// (DTCG 2025.10 Resolver, 4.2).
-public struct Modifier: Hashable, Sendable {
+public struct Modifier: Sendable {
+    /// Where a modifier is declared; it makes no other modifier of it.
+    public struct Place: Sendable {
+        /// Of its name; `nil` where nobody wrote it.
+        public let name: SourceRange?
+        /// Of each of its contexts.
+        public let contexts: [SourceRange?]
+
+        public init(name: SourceRange?, contexts: [SourceRange?]) {
+            self.name = name
+            self.contexts = contexts
+        }
+    }
+
     public let name: String
     public let contexts: [String]
     /// Index of the context that holds when nothing is chosen.
     public let defaultContext: Int
     /// How platforms choose among the contexts by themselves; `nil` where nobody but the app does.
     public let system: SystemBinding?
+    /// Where its name is written, and the names of its contexts; `nil` where nobody declares it.
+    public let place: Place?
 
     /// A modifier whose contexts say by their names whether a platform chooses among them.
-    public init(name: String, contexts: [String], defaultContext: Int = 0) {
+    public init(name: String, contexts: [String], defaultContext: Int = 0, at place: Place? = nil) {
         self.init(
             name: name, contexts: contexts, defaultContext: defaultContext,
-            system: SystemBinding(recognizing: contexts))
+            system: SystemBinding(recognizing: contexts), at: place)
     }
 
-    public init(name: String, contexts: [String], defaultContext: Int, system: SystemBinding?) {
+    public init(
+        name: String, contexts: [String], defaultContext: Int, system: SystemBinding?, at place: Place? = nil
+    ) {
         self.name = name
         self.contexts = contexts
         self.defaultContext = defaultContext
         self.system = system
+        self.place = place
     }
 
     /// The same, chosen otherwise.
     package func with(system: SystemBinding?) -> Modifier {
-        Modifier(name: name, contexts: contexts, defaultContext: defaultContext, system: system)
+        Modifier(name: name, contexts: contexts, defaultContext: defaultContext, system: system, at: place)
+    }
+
+    /// Where one of its contexts is declared.
+    public func range(ofContext index: Int) -> SourceRange? {
+        place.flatMap { $0.contexts.indices.contains(index) ? $0.contexts[index] : nil }
     }
 
     /// What the platform chooses each context by: `dark` of `appearance`, `from 600px` of `width`. Empty where the app
@@ -44,6 +67,20 @@ public struct Modifier: Hashable, Sendable {
     package var isRecognized: Bool { system == SystemBinding(recognizing: contexts) }
 
     public var defaultName: String { contexts[defaultContext] }
+}
+
+extension Modifier: Hashable {
+    public static func == (left: Modifier, right: Modifier) -> Bool {
+        left.name == right.name && left.contexts == right.contexts && left.defaultContext == right.defaultContext
+            && left.system == right.system
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(contexts)
+        hasher.combine(defaultContext)
+        hasher.combine(system)
+    }
 }
 
 /// Some of the modifiers of a ``ContextSpace``.

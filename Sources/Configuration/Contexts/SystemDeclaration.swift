@@ -35,9 +35,10 @@ package struct SystemDeclaration: Equatable {
     ///
     /// - Parameter id: of the findings.
     package func modifier(
-        _ name: String, _ contexts: [String], defaultContext: Int, in tree: SyntaxTree, reportingAs id: DiagnosticID
+        _ name: String, _ contexts: [String], defaultContext: Int, at place: Modifier.Place, in tree: SyntaxTree,
+        reportingAs id: DiagnosticID
     ) -> (Modifier, [Diagnostic]) {
-        let recognized = Modifier(name: name, contexts: contexts, defaultContext: defaultContext)
+        let recognized = Modifier(name: name, contexts: contexts, defaultContext: defaultContext, at: place)
         if isEmpty { return (recognized, []) }
         var reader = SystemReader(tree: tree, contexts: contexts, id: id)
         let binding = reader.read(system: system, meanings: meanings, breakpoints: breakpoints)

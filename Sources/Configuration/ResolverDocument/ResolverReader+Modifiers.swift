@@ -15,6 +15,8 @@ struct ModifierDeclaration {
     /// Where that is said; `nil` where the names of the contexts say it.
     var systemRange: SourceRange?
 
+    var place: Modifier.Place { Modifier.Place(name: nameRange, contexts: contexts.map(\.range)) }
+
     /// The values of its keys: a reference in the order may replace one and keep the other.
     struct Nodes: Equatable {
         var contexts: NodeID?
@@ -118,7 +120,8 @@ extension ResolverReader {
         }
         if !modifier.contexts.isEmpty {
             let (bound, findings) = nodes.system.modifier(
-                name, modifier.contexts.map(\.name), defaultContext: 0, in: tree, reportingAs: "resolver/contexts")
+                name, modifier.contexts.map(\.name), defaultContext: 0, at: modifier.place, in: tree,
+                reportingAs: "resolver/contexts")
             for finding in findings where !diagnostics.contains(finding) { report(finding) }
             modifier.system = bound.system
             modifier.systemRange = nodes.system.range(in: tree)

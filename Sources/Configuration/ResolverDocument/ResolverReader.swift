@@ -177,7 +177,7 @@ struct ResolverReader {
             modifiers.map {
                 Modifier(
                     name: $0.name, contexts: $0.contexts.map(\.name), defaultContext: $0.defaultContext ?? 0,
-                    system: $0.system)
+                    system: $0.system, at: $0.place)
             }, declared: modifiers.map(\.systemRange), reportingAs: "resolver/contexts")
         if !findings.isEmpty {
             for finding in findings { report(finding) }

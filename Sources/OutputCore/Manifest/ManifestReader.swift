@@ -180,7 +180,7 @@ struct ManifestReader: ManifestReading {
                 diagnostics.append(.modifierName(name, message, at: tree.range(of: entry.key)))
             }
             var system = SystemDeclaration()
-            guard let modifier = modifier(name, entry.value, &system) else { continue }
+            guard let modifier = modifier(entry.key, entry.value, &system) else { continue }
             modifiers.append(modifier)
             declared.append(system.range(in: tree))
         }
@@ -190,10 +190,14 @@ struct ManifestReader: ManifestReading {
         manifest.contexts = ContextSpace(modifiers: resolved)
     }
 
-    private mutating func modifier(_ name: String, _ node: NodeID, _ system: inout SystemDeclaration) -> Modifier? {
+    private mutating func modifier(_ key: NodeID, _ node: NodeID, _ system: inout SystemDeclaration) -> Modifier? {
+        let name = tree.text(of: key)
+        func place(_ ranges: [SourceRange]) -> Modifier.Place {
+            Modifier.Place(name: tree.range(of: key), contexts: ranges)
+        }
         // The short form is just the list of contexts, the first of them the default.
         if tree.kind(of: node) == .sequence {
-            return contextNames(node).map { Modifier(name: name, contexts: $0) }
+            return contextNames(node).map { Modifier(name: name, contexts: $0.names, at: place($0.ranges)) }
         }
         guard let entries = mapping(node, of: name) else { return nil }
         var contextsNode: NodeID?
@@ -213,7 +217,7 @@ struct ManifestReader: ManifestReading {
             diagnostics.append(.modifierWithoutContexts(name, at: tree.range(of: node)))
             return nil
         }
-        guard let contexts = contextNames(contextsNode) else { return nil }
+        guard let (contexts, ranges) = contextNames(contextsNode) else { return nil }
         var defaultContext = 0
         if let defaultNode {
             let defaultName = tree.text(of: defaultNode)
@@ -224,14 +228,16 @@ struct ManifestReader: ManifestReading {
             defaultContext = index
         }
         let (modifier, findings) = system.modifier(
-            name, contexts, defaultContext: defaultContext, in: tree, reportingAs: "manifest/modifier")
+            name, contexts, defaultContext: defaultContext, at: place(ranges), in: tree,
+            reportingAs: "manifest/modifier")
         diagnostics += findings
         return modifier
     }
 
-    private mutating func contextNames(_ node: NodeID) -> [String]? {
+    private mutating func contextNames(_ node: NodeID) -> (names: [String], ranges: [SourceRange])? {
         guard let elements = list(node, of: "contexts") else { return nil }
         var names: [String] = []
+        var ranges: [SourceRange] = []
         for element in elements {
             let name = tree.text(of: element)
             if let message = ContextName.errorMessage(in: name) {
@@ -240,6 +246,7 @@ struct ManifestReader: ManifestReading {
                 diagnostics.append(.duplicateContext(name, at: tree.range(of: element)))
             } else {
                 names.append(name)
+                ranges.append(tree.range(of: element))
             }
         }
         guard (2...ContextSpace.maximumContextCount).contains(elements.count) else {
@@ -248,7 +255,7 @@ struct ManifestReader: ManifestReading {
         }
         // A name that was rejected has been reported.
         guard names.count >= 2 else { return nil }
-        return names
+        return (names, ranges)
     }
 
     // MARK: Requirements and rules

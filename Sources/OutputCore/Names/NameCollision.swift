@@ -44,6 +44,6 @@ extension Diagnostic {
             NameCollision.description.id, .error,
             "\(subject) and \(other) are both '\(name)' in \(language)\(remedy.map { "; " + $0 } ?? "")", at: range,
             hint: remedy == nil ? "rename one of them" : nil,
-            notes: [Note("\(other) is here", at: first)])
+            notes: first.map { [Note("\(other) is here", at: $0)] } ?? [])
     }
 }

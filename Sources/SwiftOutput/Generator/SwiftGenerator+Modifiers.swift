@@ -10,16 +10,17 @@ extension SwiftGenerator {
         let modifier = tokens.contexts.modifiers[index]
         buffer.append("/// A context of the modifier \(SwiftText.string(modifier.name)).\n")
         buffer.append("\(isolation)\(access)enum \(typeName(ofModifier: index)): String, CaseIterable, Sendable {\n")
-        var owners: [String: String] = [:]
+        var owners: [String: Int] = [:]
         for (context, written) in modifier.contexts.enumerated() {
             let name = caseName(of: context, in: index)
             let raw = name == written ? "" : " = \(SwiftText.string(written))"
             buffer.append("    case \(SwiftNames.escaped(name))\(raw)\n")
-            if let other = owners.updateValue(written, forKey: name) {
+            if let other = owners.updateValue(context, forKey: name) {
                 diagnostics.append(
                     .nameCollision(
-                        of: "the contexts '\(other)'", "'\(written)' of the modifier '\(modifier.name)'", name: name,
-                        language: "Swift", at: nil, first: nil))
+                        of: "the context '\(written)' of the modifier '\(modifier.name)'",
+                        "the context '\(modifier.contexts[other])'", name: name, language: "Swift",
+                        at: modifier.range(ofContext: context), first: modifier.range(ofContext: other)))
             }
         }
         writeSystemInitializers(of: index)

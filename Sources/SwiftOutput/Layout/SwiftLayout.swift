@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
@@ -429,11 +430,14 @@ struct SwiftLayout {
         switch owner {
         case .token(let token): tokens.tree[token].keyRange
         case .group(let group): tokens.tree[group].keyRange
-        case .modifier(let modifier):
-            // Where a theme names it.
-            options.themeModifiers?.first { $0.name == tokens.contexts.modifiers[Int(modifier)].name }?.range
+        case .modifier(let index): range(of: tokens.contexts.modifiers[Int(index)])
         case .root, .support: nil
         }
+    }
+
+    /// Where a modifier is declared, or where a theme names one that nobody declares.
+    private func range(of modifier: Modifier) -> SourceRange? {
+        modifier.place?.name ?? options.themeModifiers?.first { $0.name == modifier.name }?.range
     }
 
     // MARK: What is asked of it

@@ -107,7 +107,8 @@ struct OutputMaking: Sendable {
             return (CodeGenerator.hand(files, to: sink), findings)
         }
         let input = output.format.takesPartialTokens ? input : wholeInput
-        return generate(output, named: range, from: input.separate(), into: sink)
+        let (files, findings) = generate(output, named: range, from: input.separate(), into: sink)
+        return (files, findings.placed(at: range))
     }
 
     private func generate<Sink: OutputSink>(
@@ -124,7 +125,8 @@ struct OutputMaking: Sendable {
             return (files.map(\.path), findings)
         }
         let input = output.format.takesPartialTokens ? input : wholeInput
-        return dryRun(output, named: range(of: index), from: input.separate())
+        let (paths, findings) = dryRun(output, named: range(of: index), from: input.separate())
+        return (paths, findings.placed(at: range(of: index)))
     }
 
     private func dryRun(_ output: Output, named range: SourceRange?, from input: GeneratorInput) -> DryRun {
@@ -187,3 +189,15 @@ extension Diagnostic {
 
 /// The templates that come with Tessera.
 public typealias TemplateCatalog = TesseraTemplateOutput.TemplateCatalog
+
+extension [Diagnostic] {
+    /// Notes on an output as a whole are told where the manifest names it.
+    fileprivate func placed(at output: SourceRange?) -> [Diagnostic] {
+        map { finding in
+            guard finding.severity == .note, finding.range == nil else { return finding }
+            var finding = finding
+            finding.range = output
+            return finding
+        }
+    }
+}

@@ -53,12 +53,15 @@ struct ThemeLayers {
 
     /// What a theme names stands beside a context in which no theme is chosen.
     private mutating func declareModifiers(of documents: [ThemeDocument]) {
-        for (modifier, context) in documents.compactMap(\.conditionNames) {
-            let position = modifiers.firstIndex { $0.name == modifier }
-            let known = position.map { modifiers[$0] } ?? Modifier(name: modifier, contexts: ["default"])
-            if known.contexts.contains(context) { continue }
+        for condition in documents.compactMap(\.condition) {
+            let position = modifiers.firstIndex { $0.name == condition.modifier }
+            let known = position.map { modifiers[$0] } ?? Modifier(name: condition.modifier, contexts: ["default"])
+            if known.contexts.contains(condition.context) { continue }
+            let ranges = known.contexts.indices.map { known.range(ofContext: $0) } + [condition.contextRange]
             let declared = Modifier(
-                name: modifier, contexts: known.contexts + [context], defaultContext: known.defaultContext)
+                name: known.name, contexts: known.contexts + [condition.context],
+                defaultContext: known.defaultContext,
+                at: Modifier.Place(name: known.place?.name ?? condition.modifierRange, contexts: ranges))
             if let position { modifiers[position] = declared } else { modifiers.append(declared) }
         }
     }
@@ -66,7 +69,7 @@ struct ThemeLayers {
     private mutating func compile(
         _ document: ThemeDocument, _ layer: TokenLayer, _ contexts: ContextSpace?, _ gamutMapping: GamutMappingMethod
     ) -> TokenLayer? {
-        if layer.condition != nil, let range = document.conditionRange {
+        if layer.condition != nil, let range = document.condition?.modifierRange {
             diagnostics.append(.conditionTwice(at: range))
             return nil
         }

@@ -1,4 +1,5 @@
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 
@@ -26,7 +27,11 @@ extension ContextSpace {
         let modes = undeclaredModes(of: tree, besides: declared)
         if !modes.isEmpty {
             let name = declared.contains { $0.name == "mode" } ? "token-mode" : "mode"
-            modifiers.append(Modifier(name: name, contexts: Array(modes.prefix(maximumContextCount))))
+            let known = modes.prefix(maximumContextCount)
+            modifiers.append(
+                Modifier(
+                    name: name, contexts: known.map(\.name),
+                    at: Modifier.Place(name: nil, contexts: known.map(\.range))))
         }
         let known = Set(declared.flatMap(\.contexts))
         for (name, contexts) in standard where known.isDisjoint(with: contexts) {
@@ -40,18 +45,23 @@ extension ContextSpace {
         (name: "appearance", contexts: ["light", "dark"]), (name: "contrast", contexts: ["standard", "increased"]),
     ]
 
-    /// Modes that no modifier has as a context, behind the one that holds outside of them; none if there
-    /// are none.
-    static func undeclaredModes(of tree: TokenTree, besides declared: [Modifier] = []) -> [String] {
+    /// Modes that no modifier has as a context, each where a token first has a value for it, behind the one that holds
+    /// outside of them; none if there are none.
+    static func undeclaredModes(
+        of tree: TokenTree, besides declared: [Modifier] = []
+    ) -> [(name: String, range: SourceRange?)] {
         let outside = "default"
         var seen = Set(declared.flatMap(\.contexts) + standard.flatMap(\.contexts))
-        var modes: [String] = []
+        var modes: [(name: String, range: SourceRange?)] = []
         for id in tree.detailed {
             for context in tree[id].contexts where context.isMode {
-                if let name = context.selector, seen.insert(name).inserted { modes.append(name) }
+                if let name = context.selector, seen.insert(name).inserted {
+                    modes.append((name, context.selectorRange))
+                }
             }
         }
         if modes.isEmpty { return [] }
-        return [outside] + modes.filter { $0 != outside }
+        let written = modes.first { $0.name == outside }
+        return [(outside, written?.range)] + modes.filter { $0.name != outside }
     }
 }

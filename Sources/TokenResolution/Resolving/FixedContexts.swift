@@ -88,7 +88,11 @@ extension ContextSpace {
     func fixing(_ choices: [Int: Int]) -> ContextSpace {
         ContextSpace(
             modifiers: modifiers.enumerated().map { index, modifier in
-                choices[index].map { Modifier(name: modifier.name, contexts: [modifier.contexts[$0]]) } ?? modifier
+                choices[index].map {
+                    Modifier(
+                        name: modifier.name, contexts: [modifier.contexts[$0]],
+                        at: Modifier.Place(name: modifier.place?.name, contexts: [modifier.range(ofContext: $0)]))
+                } ?? modifier
             })
     }
 }

@@ -288,10 +288,12 @@ extension Diagnostic {
             hint: "let fewer tokens depend on several modifiers at once")
     }
 
-    static func tooManyModes(_ count: Int) -> Diagnostic {
+    /// - Parameter range: of the first mode that is one too many.
+    static func tooManyModes(_ count: Int, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "the tokens have values for \(count) modes; at most \(ContextSpace.maximumContextCount) are read", at: nil)
+            "the tokens have values for \(count) modes; at most \(ContextSpace.maximumContextCount) are read", at: range
+        )
     }
 
     static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {

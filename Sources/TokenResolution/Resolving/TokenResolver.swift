@@ -199,8 +199,9 @@ struct TokenResolver: Sendable {
 
     /// One modifier has them all.
     mutating func checkModeCount(besides declared: [Modifier]) {
-        let count = ContextSpace.undeclaredModes(of: tree, besides: declared).count
-        if count > ContextSpace.maximumContextCount { diagnostics.append(.tooManyModes(count)) }
+        let modes = ContextSpace.undeclaredModes(of: tree, besides: declared)
+        let limit = ContextSpace.maximumContextCount
+        if modes.count > limit { diagnostics.append(.tooManyModes(modes.count, at: modes[limit].range)) }
     }
 
     // MARK: References
