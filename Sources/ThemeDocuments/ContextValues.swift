@@ -25,6 +25,13 @@ enum ContextValues<Value: Sendable>: Sendable {
         }
     }
 
+    func map<Other: Sendable>(_ change: (Value) -> Other) -> ContextValues<Other> {
+        switch self {
+        case .each(let values): .each(values.map(change))
+        case .selected(let values): .selected(values.map { ($0.selector, change($0.value)) })
+        }
+    }
+
     /// The contexts that nothing is said of.
     var missing: [ThemeContext] { ThemeContext.allCases.filter { self[$0] == nil } }
 

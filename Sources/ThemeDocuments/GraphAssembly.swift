@@ -257,7 +257,7 @@ struct GraphAssembly {
     // MARK: Parts
 
     /// `surfaces`: all that the standard graph has, as the background of something.
-    private static let allSurfaces: RoleName = "surfaces"
+    static let allSurfaces: RoleName = "surfaces"
 
     private mutating func requiredContrasts(
         _ written: [RoleSetting.WrittenContrast], over base: ThemeRole.Rule?

@@ -50,6 +50,9 @@ struct RoleSetting: Sendable {
         let background: RoleName
         let backgroundRange: SourceRange
         let ratio: ContextValues<Double>
+        /// Where the ratio of each context is written.
+        let ratioRanges: ContextValues<SourceRange>
+        /// Of all that is written of the ratio.
         let ratioRange: SourceRange
     }
 

@@ -70,58 +70,165 @@ extension ThemeDocument {
         switch error {
         case .unknownSeed(let seed, let role):
             [.unknownSeed(seed, among: seeds.names, at: range(of: role))]
-        case .impossible(let conflicts): conflictsByRole(conflicts).map { finding(for: $0) }
-        case .unproven(let pairs): pairs.map { .unproven($0, at: range(of: $0.role)) }
-        case .alike(let distances): distances.map { .alike($0, at: range(of: $0.role)) }
-        case .merged(let pairs): pairs.map { .merged($0, at: range(of: $0.role)) }
+        case .impossible(let conflicts): causes(of: conflicts).map { finding(of: $0.cause, for: $0.conflicts) }
+        case .unproven(let pairs):
+            pairs.map { .unproven($0, at: place(of: $0.role, in: $0.context)) }.joinedByContext()
+        case .alike(let distances):
+            distances.map { .alike($0, at: place(of: $0.role, in: $0.context)) }.joinedByContext()
+        case .merged(let pairs):
+            pairs.map { .merged($0, at: place(of: $0.role, in: $0.context)) }.joinedByContext()
         }
     }
 
     private func range(of name: RoleName) -> SourceRange { graph[name].map { range(of: $0) } ?? range }
 
-    /// Those about the same requirements of a role in several contexts are one finding.
-    private func conflictsByRole(_ conflicts: [ThemeConflict]) -> [[ThemeConflict]] {
-        var groups: [[ThemeConflict]] = []
-        for conflict in conflicts {
-            let position = groups.firstIndex {
-                $0[0].role == conflict.role && $0[0].requirements == conflict.requirements
-            }
-            if let position { groups[position].append(conflict) } else { groups.append([conflict]) }
-        }
-        return groups
+    /// Where the color is written that a role has in a context, or else the role.
+    private func place(of name: RoleName, in context: ThemeContext) -> SourceRange {
+        valueRange(of: name, in: context) ?? range(of: name)
     }
 
-    private func finding(for conflicts: [ThemeConflict]) -> Diagnostic {
-        let conflict = conflicts[0]
-        let requiredContrasts = settings[conflict.role]?.changes?.requiredContrasts ?? []
-        let place = valueRange(of: conflict.role, in: conflict.context) ?? range(of: conflict.role)
-        return .impossible(
-            conflict, contexts: conflicts.map(\.context.description),
-            at: place,
-            notes: conflict.shortfalls.map { shortfall in
-                let written = requiredContrasts.first { $0.background == shortfall.background }
-                return (shortfall, written?.ratioRange ?? range(of: shortfall.background))
+    /// Where the contrast is asked for that two roles need in a context; `nil` where the document does not.
+    private func contrastRange(of role: RoleName, on background: RoleName, in context: ThemeContext) -> SourceRange? {
+        func written(_ role: RoleName, _ background: RoleName) -> SourceRange? {
+            let contrast = settings[role]?.changes?.requiredContrasts.last {
+                $0.background == background
+                    || $0.background == GraphAssembly.allSurfaces && ThemeGraph.standardSurfaces.contains(background)
+            }
+            return contrast.map { $0.ratioRanges[context] ?? $0.ratioRange }
+        }
+        // A mark asks for it of the role that it stands on.
+        return written(role, background) ?? written(background, role)
+    }
+
+    /// Why a role cannot have a color, as far as it is one thing to change.
+    private struct Cause: Hashable {
+        let role: RoleName
+        let requirements: Set<Requirement>
+        /// Where the finding is.
+        let place: SourceRange
+        /// What asks for each of the requirements.
+        let requirementRanges: [RoleName: SourceRange]
+        /// The one that it is told of; `nil` for both.
+        var appearance: ThemeContext.Appearance?
+    }
+
+    private struct Requirement: Hashable {
+        let background: RoleName
+        let measure: ThemeConflict.Measure
+        let required: Double
+    }
+
+    /// Conflicts of one cause are one finding: the same values of the document ask for the same, and the same color
+    /// would be a way out. In the other appearance another color is, so that is another cause.
+    private func causes(of conflicts: [ThemeConflict]) -> [(cause: Cause, conflicts: [ThemeConflict])] {
+        var causes: [(cause: Cause, conflicts: [ThemeConflict])] = []
+        for conflict in conflicts {
+            let cause = cause(of: conflict)
+            if let position = causes.firstIndex(where: { $0.cause == cause }) {
+                causes[position].conflicts.append(conflict)
+            } else {
+                causes.append((cause, [conflict]))
+            }
+        }
+        var joined: [(cause: Cause, conflicts: [ThemeConflict])] = []
+        for (cause, conflicts) in causes {
+            var both = cause
+            both.appearance = nil
+            let position = joined.firstIndex { other in
+                var otherBoth = other.cause
+                otherBoth.appearance = nil
+                return otherBoth == both && other.conflicts.passingColors == conflicts.passingColors
+            }
+            if let position {
+                joined[position].cause = both
+                joined[position].conflicts += conflicts
+            } else {
+                joined.append((cause, conflicts))
+            }
+        }
+        return joined
+    }
+
+    private func cause(of conflict: ThemeConflict) -> Cause {
+        var asking: [RoleName: SourceRange] = [:]
+        for shortfall in conflict.shortfalls where shortfall.measure == .contrast {
+            asking[shortfall.background] = contrastRange(
+                of: conflict.role, on: shortfall.background, in: conflict.context)
+        }
+        let only = conflict.shortfalls.count == 1 ? asking.values.first : nil
+        return Cause(
+            role: conflict.role,
+            requirements: Set(
+                conflict.shortfalls.map {
+                    Requirement(background: $0.background, measure: $0.measure, required: $0.required)
+                }),
+            place: valueRange(of: conflict.role, in: conflict.context) ?? only ?? range(of: conflict.role),
+            requirementRanges: asking, appearance: conflict.context.appearance)
+    }
+
+    private func finding(of cause: Cause, for conflicts: [ThemeConflict]) -> Diagnostic {
+        .impossible(
+            conflicts, at: cause.place,
+            notePlaces: conflicts[0].shortfalls.map { shortfall in
+                let asking = cause.requirementRanges[shortfall.background]
+                if let asking, asking != cause.place { return asking }
+                let isWritten = settings[shortfall.background] != nil
+                return isWritten ? place(of: shortfall.background, in: conflicts[0].context) : asking ?? cause.place
             })
     }
 }
 
-extension ThemeConflict {
-    fileprivate var requirements: Set<Requirement> {
-        Set(shortfalls.map { Requirement(background: $0.background, measure: $0.measure, required: $0.required) })
+extension [ThemeConflict] {
+    /// The colors that would pass, by the level of contrast.
+    fileprivate var passingColors: [ThemeContext.Contrast: Color] {
+        reduce(into: [:]) { colors, conflict in colors[conflict.context.contrast] = conflict.passingColor }
     }
 
-    fileprivate struct Requirement: Hashable {
-        let background: RoleName
-        let measure: Measure
-        let required: Double
+    /// What the role could be if it were free.
+    fileprivate var hint: String? {
+        let colors = passingColors
+        let levels = ThemeContext.Contrast.allCases.filter { level in contains { $0.context.contrast == level } }
+        let texts = levels.compactMap { level in
+            colors[level].map { (level: ThemeContext(.light, level).contrastWord, text: $0.cssText) }
+        }
+        guard let first = texts.first else { return nil }
+        if texts.count == levels.count, texts.allSatisfy({ $0.text == first.text }) {
+            return "\(first.text) would pass, but the role may not use it"
+        }
+        let list = texts.map { "\($0.text) (\($0.level))" }.joined(separator: " and ")
+        return "\(list) would pass, but the role may not use \(texts.count == 1 ? "it" : "them")"
+    }
+
+    /// The figures of a requirement that the nearest colors reach, the least and the greatest.
+    fileprivate func reached(_ shortfall: ThemeConflict.Shortfall) -> (least: Double, greatest: Double) {
+        let all = flatMap(\.shortfalls).filter {
+            $0.background == shortfall.background && $0.measure == shortfall.measure
+        }.map(\.reached)
+        return (all.min() ?? shortfall.reached, all.max() ?? shortfall.reached)
+    }
+}
+
+extension [Diagnostic] {
+    /// What is the same in several contexts, once.
+    fileprivate func joinedByContext() -> [Diagnostic] {
+        reduce(into: []) { joined, finding in
+            let position = joined.firstIndex {
+                $0.range == finding.range && $0.message == finding.message
+            }
+            guard let position else { return joined.append(finding) }
+            joined[position].contexts += finding.contexts.filter { !joined[position].contexts.contains($0) }
+        }
     }
 }
 
 extension Diagnostic {
+    /// - Parameters:
+    ///   - conflicts: those of one cause.
+    ///   - notePlaces: of the requirements of the first.
     fileprivate static func impossible(
-        _ conflict: ThemeConflict, contexts: [String], at range: SourceRange,
-        notes: [(shortfall: ThemeConflict.Shortfall, range: SourceRange)]
+        _ conflicts: [ThemeConflict], at range: SourceRange, notePlaces: [SourceRange]
     ) -> Diagnostic {
+        let conflict = conflicts[0]
         let requirements = conflict.shortfalls.map { shortfall in
             switch shortfall.measure {
             case .contrast: "\(shortfall.required.short):1 on '\(shortfall.background)'"
@@ -131,22 +238,26 @@ extension Diagnostic {
         }
         return Diagnostic(
             "theme/impossible", .error,
-            "'\(conflict.role)' cannot have \(requirements.joined(separator: " and "))", at: range, contexts: contexts,
-            hint: conflict.passingColor.map { "\($0.cssText) would pass, but the role may not use it" },
-            notes: notes.map { shortfall, range in
+            "'\(conflict.role)' cannot have \(requirements.joined(separator: " and "))", at: range,
+            contexts: ThemeContext.allCases.filter { context in conflicts.contains { $0.context == context } }
+                .map(\.description),
+            hint: conflicts.hint,
+            notes: zip(conflict.shortfalls, notePlaces).map { shortfall, range in
+                let (least, greatest) = conflicts.reached(shortfall)
+                func span(_ text: (Double) -> String) -> String {
+                    text(least) == text(greatest) ? text(least) : "\(text(least)) to \(text(greatest))"
+                }
                 switch shortfall.measure {
                 case .contrast:
-                    Note(
-                        "on '\(shortfall.background)' the nearest color has \(Contrast.text(shortfall.reached)):1",
+                    return Note(
+                        "on '\(shortfall.background)' the nearest color has \(span { Contrast.text($0) + ":1" })",
                         at: range)
                 case .difference:
-                    Note(
-                        "from '\(shortfall.background)' the nearest color differs by \(shortfall.reached.short)",
-                        at: range
-                    )
+                    return Note(
+                        "from '\(shortfall.background)' the nearest color differs by \(span(\.short))", at: range)
                 case .separation:
-                    Note(
-                        "from '\(shortfall.background)' the nearest color has a deltaE OK of \(shortfall.reached.short)",
+                    return Note(
+                        "from '\(shortfall.background)' the nearest color has a deltaE OK of \(span(\.short))",
                         at: range)
                 }
             })

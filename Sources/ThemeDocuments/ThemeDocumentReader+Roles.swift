@@ -189,15 +189,18 @@ extension ThemeDocumentReader {
             let background = roleName(at: entry.key)
             guard let ratio = ratioOrName(entry.value, as: background.description) else { return nil }
             return RoleSetting.WrittenContrast(
-                background: background, backgroundRange: tree.range(of: entry.key), ratio: ratio,
-                ratioRange: tree.range(of: entry.value))
+                background: background, backgroundRange: tree.range(of: entry.key), ratio: ratio.map(\.value),
+                ratioRanges: ratio.map(\.range), ratioRange: tree.range(of: entry.value))
         }
     }
 
-    private mutating func ratioOrName(_ node: NodeID, as background: String) -> ContextValues<Double>? {
+    private mutating func ratioOrName(
+        _ node: NodeID, as background: String
+    ) -> ContextValues<RoleSetting.Placed<Double>>? {
         guard tree.coreValue(of: node) == .string else { return ratio(node, as: background) }
         guard let key = word(node, as: ThemeDocument.RatioKey.self) else { return nil }
-        return .each(ratios[key])
+        let range = tree.range(of: node)
+        return .each(ratios[key].map { RoleSetting.Placed(value: $0, range: range) })
     }
 
     private mutating func candidates(_ node: NodeID, as name: String) -> [RoleSetting.Candidate]? {

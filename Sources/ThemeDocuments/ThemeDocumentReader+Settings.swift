@@ -73,7 +73,7 @@ extension ThemeDocumentReader {
 
     mutating func readRatios(_ node: NodeID) {
         for (key, name, node) in settings(node, of: "ratios", as: ThemeDocument.RatioKey.self) {
-            guard let values = ratio(node, as: name), let all = values.over(ratios[key]) else { continue }
+            guard let values = ratio(node, as: name)?.map(\.value), let all = values.over(ratios[key]) else { continue }
             ratios[key] = all
         }
     }
@@ -98,7 +98,12 @@ extension ThemeDocumentReader {
     }
 
     /// A contrast ratio, or one for each of some contexts.
-    mutating func ratio(_ node: NodeID, as name: String) -> ContextValues<Double>? {
-        contextValues(node) { $0.number($1, as: name, in: 1...21, "a ratio from 1 to 21") }
+    mutating func ratio(_ node: NodeID, as name: String) -> ContextValues<RoleSetting.Placed<Double>>? {
+        contextValues(node) { reader, node in
+            let range = reader.tree.range(of: node)
+            return reader.number(node, as: name, in: 1...21, "a ratio from 1 to 21").map {
+                RoleSetting.Placed(value: $0, range: range)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenSyntax
@@ -178,7 +179,7 @@ import Testing
               badge: "#000000"
               ↓label: { seed: neutral, direction: either, on: { chip: 7, badge: 7 } }
               quiet: { value: ↓"#C0C0C0", on: { chip: 4.5 } }
-              ↓stuck: { seed: neutral, lightness: 0.9, direction: none, on: { chip: 3 } }
+              stuck: { seed: neutral, lightness: 0.9, direction: none, on: { chip: ↓3 } }
             """, "theme/impossible")
         #expect(
             found.map(\.message) == [
@@ -187,9 +188,54 @@ import Testing
             ])
         #expect(
             found.first?.notes.map(\.message) == [
-                "on 'badge' the nearest color has 4.56:1", "on 'chip' the nearest color has 4.59:1",
+                "on 'badge' the nearest color has 4.56:1", "on 'chip' the nearest color has 4.59:1 to 4.6:1",
             ])
         #expect(found.last?.hint?.hasSuffix(" would pass, but the role may not use it") == true)
+    }
+
+    @Test("what cannot be met in one appearance is told of that one, where it is asked for")
+    func impossibleByAppearance() throws {
+        let found = findings(
+            """
+            seeds: { brand: "#7C5CFF" }
+            roles:
+              label:
+                seed: neutral
+                lightness: { light: 0.9, dark: 0.2 }
+                direction: { light: lighter, dark: darker }
+                on: { surfacePage: { light: ↓4.5, dark: ↓4.5 } }
+              given:
+                value: { light: ↓"#C0C0C0", dark: ↓"#404040" }
+                on: { surfacePage: 4.5 }
+              once:
+                value: { light: "#000000", dark: ↓"#404040" }
+                on: { surfacePage: 4.5 }
+            """, "theme/impossible")
+        func contexts(_ appearance: String) -> [String] {
+            ["standard", "increased"].map { "appearance=\(appearance), contrast=\($0)" }
+        }
+        #expect(
+            found.map(\.contexts) == [
+                contexts("light"), contexts("dark"), contexts("light"), contexts("dark"), contexts("dark"),
+            ])
+        // What would pass on a light page is dark, and the other way around.
+        let hints = try found.map { finding in
+            let text = try #require(finding.hint?.split(separator: " ").first)
+            return try Color.parse(css: String(text)).converted(to: .oklch).components.first
+        }
+        #expect(hints.map { $0 < 0.6 } == [true, false, true, false, false])
+    }
+
+    @Test("what no color meets in any appearance is told once")
+    func impossibleEverywhere() {
+        let found = findings(
+            """
+            seeds: { brand: "#7C5CFF" }
+            roles:
+              chip: "#777777"
+              label: { seed: neutral, on: { chip: ↓20 } }
+            """, "theme/impossible")
+        #expect(found.map(\.contexts.count) == [4])
     }
 
     // MARK: Parts
