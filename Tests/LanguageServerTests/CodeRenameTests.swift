@@ -197,7 +197,7 @@ import Testing
         let editor = try CodeProjectFiles.editor()
         editor.open(
             "Tokens/a.tokens.yaml",
-            Self.extending + "  odd: { $ref: \"#/color/base/te%78t\" }\n" + broken)
+            Self.extending + "  odd: \"{color.base.te\\x78t}\"\n" + broken)
         let answer = try editor.ask(
             "textDocument/rename", editor.place("Tokens/a.tokens.yaml", 3, 27, ("newName", "ink")))
         let message = answer["error"]?["message"]?.string ?? ""

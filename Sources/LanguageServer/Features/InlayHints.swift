@@ -15,7 +15,7 @@ struct InlayHints {
         let text = analysis.text(of: source)
         return .list(
             analysis.index.uses(in: source).compactMap { use in
-                guard range.contains(use.range.offset), let id = tokens.tree.token(at: use.path),
+                guard range.contains(use.range.offset), !use.isProse, let id = tokens.tree.token(at: use.path),
                     let value = values.short(id), value.utf8.count <= 40
                 else { return nil }
                 // Behind the brace and the quote.

@@ -101,7 +101,8 @@ struct Navigation {
     private func names(of path: String) -> (uses: [SourceRange], definitions: [ReferenceIndex.Definition]) {
         let depth = path.split(ascii: ".", omittingEmptySubsequences: false).count
         let uses = analysis.index.uses.filter {
-            $0.path.utf8.elementsEqual(path.utf8) || $0.path.utf8.starts(with: (path + ".").utf8)
+            ($0.path.utf8.elementsEqual(path.utf8) || $0.path.utf8.starts(with: (path + ".").utf8))
+                && analysis.isReal($0)
         }
         .compactMap { $0.names.indices.contains(depth - 1) ? $0.names[depth - 1] : nil }
         return (uses, analysis.index.definitions(of: path))

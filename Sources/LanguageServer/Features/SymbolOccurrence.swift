@@ -14,7 +14,7 @@ struct SymbolOccurrence {
 
     init?(at offset: Int, in source: SourceID, of analysis: ProjectAnalysis) {
         let index = analysis.index
-        if let use = index.use(at: offset, in: source) {
+        if let use = index.use(at: offset, in: source), analysis.isReal(use) {
             let last = use.names.lastIndex { $0.offset <= offset } ?? 0
             let names = use.path.split(ascii: ".", omittingEmptySubsequences: false)
             guard names.count == use.names.count else { return nil }
@@ -29,6 +29,13 @@ struct SymbolOccurrence {
         path = definition.path
         name = analysis.text(of: source).withoutQuotes(definition.key)
         range = definition.key
+    }
+}
+
+extension ProjectAnalysis {
+    /// Whether a use is meant as one: in a text for people, braces are only where they name something.
+    func isReal(_ use: ReferenceIndex.Use) -> Bool {
+        !use.isProse || model?.token(at: use.path) != nil || model?.group(at: use.path) != nil
     }
 }
 

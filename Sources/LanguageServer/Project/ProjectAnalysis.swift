@@ -123,7 +123,10 @@ final class ProjectAnalysis {
     private(set) lazy var index = ReferenceIndex(
         trees, in: sources,
         tokenFiles: Set(
-            trees.map(\.source).filter { !ProjectLoader.isManifest(sources[$0].path) && !policies.contains($0) }))
+            trees.map(\.source).filter {
+                let path = sources[$0].path
+                return !ProjectLoader.isManifest(path) && !path.contains(".theme.") && !policies.contains($0)
+            }))
 
     func isPolicy(_ source: SourceID) -> Bool { policies.contains(source) }
     func isPolicy(_ path: FilePath) -> Bool {

@@ -16,6 +16,9 @@ struct ReferenceIndex {
         /// The names with the dots or slashes between them.
         let range: SourceRange
         let isPointer: Bool
+        /// Whether it stands in a text for people, in which braces may be anything: it counts only where it names a token
+        /// or a group that there is.
+        var isProse = false
     }
 
     /// A key that defines a token or a group.
@@ -42,13 +45,15 @@ struct ReferenceIndex {
 
     private var bytes: [UInt8] = []
 
-    /// - Parameter tokenFiles: those whose keys are names of tokens; in the others, which are manifests, only what names
-    ///   tokens counts.
+    /// - Parameter tokenFiles: those whose keys are names of tokens; in the others, which are manifests, policies and
+    ///   theme documents, only what names tokens counts.
     init(_ trees: [SyntaxTree], in sources: SourceMap, tokenFiles: Set<SourceID>) {
+        let roots = SourceRoots(of: trees.filter { tokenFiles.contains($0.source) }, in: sources)
         for tree in trees {
             bytes = sources[tree.source].bytes
-            scan(tree)
-            if tokenFiles.contains(tree.source) { define(tree) } else { scanPaths(tree) }
+            let isTokenFile = tokenFiles.contains(tree.source)
+            scan(tree, hasNamesAsKeys: isTokenFile && !tree.isResolver)
+            if isTokenFile { define(tree, roots) } else { scanPaths(tree) }
         }
         bytes = []
         uses.sort { ($0.range.source, $0.range.offset) < ($1.range.source, $1.range.offset) }
@@ -79,19 +84,19 @@ struct ReferenceIndex {
 
     // MARK: References
 
-    /// Texts for people, and what belongs to other tools, are no references.
-    private static let texts: Set<String> = ["$description", "$deprecated", "$schema", "$comment", "description"]
+    /// Texts for people, in which they name tokens as well: `use {color.accent}`.
+    private static let texts: Set<String> = ["$description", "$deprecated", "$comment"]
 
-    private mutating func scan(_ tree: SyntaxTree) {
+    /// - Parameter hasNamesAsKeys: whether keys without a `$` are names of tokens, so that `description` is one.
+    private mutating func scan(_ tree: SyntaxTree, hasNamesAsKeys: Bool) {
         var next: [(node: NodeID, key: String)] = [(tree.root, "")]
         while let (node, key) = next.popLast() {
             switch tree.kind(of: node) {
             case .mapping:
                 for entry in tree.entries(of: node) where tree.anchorRange(of: entry.value) == nil {
                     let name = tree.text(of: entry.key)
-                    if Self.texts.contains(name) || (key == "$extensions" && name != OwnExtension.vendorKey) {
-                        continue
-                    }
+                    // What belongs to other tools is no reference.
+                    if name == "$schema" || (key == "$extensions" && name != OwnExtension.vendorKey) { continue }
                     next.append((entry.value, name))
                 }
             case .sequence:
@@ -101,7 +106,7 @@ struct ReferenceIndex {
             case .scalar:
                 let range = tree.range(of: node)
                 guard range.end <= bytes.count, range.length > 2 else { continue }
-                scanBraces(range)
+                scanBraces(range, isProse: Self.texts.contains(key) || !hasNamesAsKeys && key == "description")
                 if key == "$ref" || key == "$extends" { scanPointer(range, tree.text(of: node)) }
             }
         }
@@ -119,7 +124,10 @@ struct ReferenceIndex {
                 switch tree.text(of: entry.key) {
                 case "types":
                     for type in tree.entries(of: entry.value) { scanPath(tree.range(of: type.key)) }
-                case "tokens", "localized":
+                case "primary" where tree.value(of: node, forKey: "format").map { tree.text(of: $0) } == "design-md":
+                    scanPath(tree.range(of: entry.value))
+                // The groups of which a rule requires children.
+                case "tokens", "localized", "match":
                     let list =
                         tree.kind(of: entry.value) == .sequence ? Array(tree.elements(of: entry.value)) : [entry.value]
                     for element in list where tree.kind(of: element) == .scalar { scanPath(tree.range(of: element)) }
@@ -135,20 +143,26 @@ struct ReferenceIndex {
         var (start, end) = (range.offset, range.end)
         guard end <= bytes.count, start < end else { return }
         if "\"'".utf8.contains(bytes[start]), end - start > 1 { (start, end) = (start + 1, end - 1) }
-        if let star = bytes[start..<end].firstIndex(of: UInt8(ascii: "*")) { end = star }
+        // What is taken out again.
+        if bytes[start] == UInt8(ascii: "!") { start += 1 }
+        if let wildcard = bytes[start..<end].firstIndex(where: { "*?".utf8.contains($0) }) {
+            // Of `color.text*` the group, too: what it matches may have any name that begins so.
+            end = bytes[start..<wildcard].lastIndex(of: UInt8(ascii: ".")) ?? start
+        }
         while end > start, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-        guard !bytes[start..<end].contains(where: { "{}!?[]".utf8.contains($0) || $0 <= 0x20 }) else { return }
+        guard !bytes[start..<end].contains(where: { "{}![]".utf8.contains($0) || $0 < 0x20 }) else { return }
         add(start..<end, separator: UInt8(ascii: "."), range.source, isPointer: false)
     }
 
-    private mutating func scanBraces(_ range: SourceRange) {
+    private mutating func scanBraces(_ range: SourceRange, isProse: Bool) {
         var start: Int?
         for index in range.bytes {
             switch bytes[index] {
             case UInt8(ascii: "{"): start = index + 1
             case UInt8(ascii: "}"):
                 if let first = start {
-                    add(first..<index, separator: UInt8(ascii: "."), range.source, isPointer: false)
+                    add(
+                        first..<index, separator: UInt8(ascii: "."), range.source, isPointer: false, isProse: isProse)
                 }
                 start = nil
             // No name goes over a line.
@@ -161,8 +175,6 @@ struct ReferenceIndex {
     /// `#/a/b/$value/0`: the names as far as the first property.
     private mutating func scanPointer(_ range: SourceRange, _ text: String) {
         guard text.hasPrefix("#/"), let sign = bytes[range.bytes].firstIndex(of: UInt8(ascii: "#")) else { return }
-        // An escape is another text than it says.
-        guard !text.contains("~"), !text.contains("%") else { return }
         let end = sign + text.utf8.count
         guard end <= range.end else { return }
         var stop = sign + 2
@@ -178,49 +190,36 @@ struct ReferenceIndex {
         if last > sign + 2 { add(sign + 2..<last, separator: UInt8(ascii: "/"), range.source, isPointer: true) }
     }
 
-    private mutating func add(_ range: Range<Int>, separator: UInt8, _ source: SourceID, isPointer: Bool) {
+    private mutating func add(
+        _ range: Range<Int>, separator: UInt8, _ source: SourceID, isPointer: Bool, isProse: Bool = false
+    ) {
         if range.isEmpty { return }
         var names: [SourceRange] = []
         var texts: [String] = []
         var first = range.lowerBound
         for index in first...range.upperBound where index == range.upperBound || bytes[index] == separator {
             names.append(SourceRange(source: source, offset: first, length: index - first))
-            texts.append(String(decoding: bytes[first..<index], as: UTF8.self))
+            let text = String(decoding: bytes[first..<index], as: UTF8.self)
+            texts.append(isPointer ? Self.unescaped(text) : text)
             first = index + 1
         }
         uses.append(
             Use(
                 path: texts.joined(separator: "."), names: names,
                 range: SourceRange(source: source, offset: range.lowerBound, length: range.count),
-                isPointer: isPointer))
+                isPointer: isPointer, isProse: isProse))
+    }
+
+    /// A name of a pointer without its escapes: `my%20color`.
+    private static func unescaped(_ name: String) -> String {
+        guard let segment = (try? JSONPointer(fragment: "/" + name))?.segments.first else { return name }
+        return segment.decodedName ?? segment.name
     }
 
     // MARK: Definitions
 
-    private mutating func define(_ tree: SyntaxTree) {
-        if tree.value(of: tree.root, forKey: "resolutionOrder") == nil {
-            define(tree.root, "", tree)
-            return
-        }
-        // A resolver document has tokens in the sources of its sets and modifiers.
-        var next = [tree.root]
-        while let node = next.popLast() {
-            for entry in tree.entries(of: node) {
-                if tree.reads(entry.key, "sources") || tree.reads(entry.key, "contexts") {
-                    let lists =
-                        tree.kind(of: entry.value) == .mapping
-                        ? tree.entries(of: entry.value).map(\.value) : [entry.value]
-                    for list in lists {
-                        for element in tree.elements(of: list) where tree.value(of: element, forKey: "$ref") == nil {
-                            define(element, "", tree)
-                        }
-                    }
-                } else {
-                    next.append(entry.value)
-                }
-            }
-            next += tree.elements(of: node)
-        }
+    private mutating func define(_ tree: SyntaxTree, _ roots: SourceRoots) {
+        for root in roots.nodes[tree.source] ?? (tree.isResolver ? [] : [tree.root]) { define(root, "", tree) }
     }
 
     /// The path in `{color.base}` or `#/color/base`.
@@ -268,5 +267,80 @@ struct ReferenceIndex {
                 next.append((entry.value, child))
             }
         }
+    }
+}
+
+extension SyntaxTree {
+    fileprivate var isResolver: Bool { value(of: root, forKey: "resolutionOrder") != nil }
+}
+
+/// Where tokens begin in resolver documents, and in files of which these take a part: what stands there is at the top of
+/// the design.
+private struct SourceRoots {
+    /// By file; none of a file that no pointer leads into.
+    private(set) var nodes: [SourceID: [NodeID]] = [:]
+
+    init(of trees: [SyntaxTree], in sources: SourceMap) {
+        let files = Dictionary(trees.map { (FilePath(sources[$0.source].path), $0) }) { first, _ in first }
+        for tree in trees where tree.isResolver {
+            let folder = FilePath(sources[tree.source].path).folder
+            for element in Self.elements(of: tree) {
+                // Beside a reference stand tokens that take the place of those behind it.
+                add(element, of: tree)
+                guard let reference = tree.value(of: element, forKey: "$ref").map({ tree.text(of: $0) }) else {
+                    continue
+                }
+                let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                    .map(String.init)
+                guard let file = parts.first, let target = file.isEmpty ? tree : files[folder.appending(file)] else {
+                    continue
+                }
+                guard parts.count > 1, !parts[1].isEmpty else {
+                    if !target.isResolver { add(target.root, of: target) }
+                    continue
+                }
+                // A set has its own sources.
+                let isOfSets = ["/sets/", "/modifiers/"].contains { parts[1].hasPrefix($0) }
+                if let node = target.node(at: parts[1]), !target.isResolver || !isOfSets { add(node, of: target) }
+            }
+        }
+    }
+
+    private mutating func add(_ node: NodeID, of tree: SyntaxTree) {
+        if nodes[tree.source]?.contains(node) != true { nodes[tree.source, default: []].append(node) }
+    }
+
+    /// The sources of sets and modifiers.
+    private static func elements(of tree: SyntaxTree) -> [NodeID] {
+        var elements: [NodeID] = []
+        var next = [tree.root]
+        while let node = next.popLast() {
+            for entry in tree.entries(of: node) {
+                if tree.reads(entry.key, "sources") || tree.reads(entry.key, "contexts") {
+                    let lists =
+                        tree.kind(of: entry.value) == .mapping
+                        ? tree.entries(of: entry.value).map(\.value) : [entry.value]
+                    for list in lists { elements += tree.elements(of: list) }
+                } else {
+                    next.append(entry.value)
+                }
+            }
+            next += tree.elements(of: node)
+        }
+        return elements
+    }
+}
+
+extension SyntaxTree {
+    /// What a pointer leads to.
+    fileprivate func node(at fragment: String) -> NodeID? {
+        guard let pointer = try? JSONPointer(fragment: fragment) else { return nil }
+        var node = root
+        for segment in pointer.segments {
+            let names = [segment.name, segment.decodedName].compactMap(\.self)
+            guard let entry = entries(of: node).first(where: { names.contains(text(of: $0.key)) }) else { return nil }
+            node = entry.value
+        }
+        return node
     }
 }
