@@ -1,5 +1,8 @@
-/// Walks through the 8-bit sRGB colors of one OkLCh hue, away from a foreground, for the nearest that
+/// Walks through the 8-bit colors of one OkLCh hue, away from a foreground, for the nearest that
 /// passes. Chroma is held as far as the gamut allows (ray trace), and lightness moves. A hue counts as kept within 1.5°, about the least that 8-bit colors allow.
+///
+/// The gamut is sRGB. A foreground that is wider, or is written in a wider RGB space, keeps its chroma: where sRGB
+/// does not have it, the candidate is a color of Display P3.
 ///
 /// The candidates lie on a grid of lightness that depends on the foreground alone. So what passes a
 /// larger ratio was also a candidate for every smaller one, and a larger ratio can never yield a
@@ -25,8 +28,9 @@ struct LightnessScan {
     private let chroma: Double
     private let hue: Double
     private let lightness: Double
+    private let isWide: Bool
 
-    /// - Parameter passes: judges a candidate, which has 8-bit sRGB components and the foreground's alpha.
+    /// - Parameter passes: judges a candidate, which has 8-bit components and the foreground's alpha.
     init(of foreground: Color, passes: @escaping (Color) -> Bool) {
         self.passes = passes
         alpha = foreground.alpha
@@ -35,6 +39,7 @@ struct LightnessScan {
         lightness = oklch.first.clampedToUnit
         chroma = oklch.second
         hue = oklch.third
+        isWide = foreground.space.isWiderThanSRGB || !foreground.isInGamut(.srgb, tolerance: 1e-9)
     }
 
     /// The nearest passing color.
@@ -56,8 +61,14 @@ struct LightnessScan {
 // MARK: - The walk
 
 extension LightnessScan {
-    private func mapped(lightness: Double) -> ColorComponents {
-        GamutMapping.rayTrace(oklch: ColorComponents(lightness, chroma, hue), to: .srgb)
+    /// As much of the chroma as there is at a lightness, in the smallest gamut that has it.
+    private func mapped(lightness: Double) -> (components: ColorComponents, gamut: RGBGamut) {
+        let oklch = ColorComponents(lightness, chroma, hue)
+        if isWide {
+            let wide = GamutMapping.rayTrace(oklch: oklch, to: .displayP3)
+            if !Color(.displayP3, wide).isInGamut(.srgb, tolerance: 1e-9) { return (wide, .displayP3) }
+        }
+        return (GamutMapping.rayTrace(oklch: oklch, to: .srgb), .srgb)
     }
 
     /// Tries the grid from the foreground to the end of a side. Ends early once nothing nearer can come.
@@ -78,19 +89,19 @@ extension LightnessScan {
 
     /// Tries the 8-bit color nearest to `components`, or, where the rounding itself would turn the
     /// hue, the other seven around them.
-    private func consider(_ components: ColorComponents, best: inout Match?) {
-        let nearest = RGBA8(components, alpha: 1)
-        if !consider(nearest, best: &best) {
-            for neighbor in Self.roundings(of: components) where neighbor != nearest {
-                consider(neighbor, best: &best)
+    private func consider(_ mapped: (components: ColorComponents, gamut: RGBGamut), best: inout Match?) {
+        let nearest = RGBA8(mapped.components, alpha: 1)
+        if !consider(nearest, in: mapped.gamut, best: &best) {
+            for neighbor in Self.roundings(of: mapped.components) where neighbor != nearest {
+                consider(neighbor, in: mapped.gamut, best: &best)
             }
         }
     }
 
     /// Makes a candidate the best if it is, and returns whether it keeps the hue.
     @discardableResult
-    private func consider(_ bytes: RGBA8, best: inout Match?) -> Bool {
-        let candidate = bytes.color()
+    private func consider(_ bytes: RGBA8, in gamut: RGBGamut, best: inout Match?) -> Bool {
+        let candidate = bytes.writtenColor(in: gamut)
         let lab = candidate.components(in: .oklab)
         guard keepsHue(lab) else { return false }
         let difference = ColorDifference.distance(lab, oklab)
@@ -131,5 +142,23 @@ extension LightnessScan {
     /// black, where #000000 and #010101 lie 0.067 apart.
     private static func roundingSlack(_ lightness: Double) -> Double {
         lightness < 0.1 ? 0.05 : 0.0125
+    }
+}
+
+extension ColorSpace {
+    /// Whether it is an RGB space with colors that sRGB does not have.
+    fileprivate var isWiderThanSRGB: Bool {
+        switch self {
+        case .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020: true
+        case .srgb, .srgbLinear, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50: false
+        }
+    }
+}
+
+extension RGBA8 {
+    /// The color of the bytes as it is written: in hex, and in Display P3 with four decimals, which are the same bytes.
+    fileprivate func writtenColor(in gamut: RGBGamut) -> Color {
+        if gamut == .srgb { return color() }
+        return Color(gamut.space, components.map { ($0 * 1e4).rounded() / 1e4 }, alpha: Double(alpha) / 255)
     }
 }

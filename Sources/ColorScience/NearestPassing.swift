@@ -29,7 +29,8 @@ public enum NearestPassing {
     public enum Outcome: Sendable, Hashable {
         /// The foreground passes as it is.
         case unchanged
-        /// The nearest passing color of the same hue, exact in 8-bit sRGB, with the foreground's alpha.
+        /// The nearest passing color of the same hue, with the foreground's alpha: exact in 8-bit sRGB, and of Display P3
+        /// where the foreground is wider than sRGB and so is its chroma at that lightness.
         case found(Color, deltaEOK: Double)
         /// The nearest passing color of any hue, where none of the same hue passes. Opaque.
         case foundAtOtherHue(Color, deltaEOK: Double)

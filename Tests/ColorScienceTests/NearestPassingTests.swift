@@ -322,6 +322,52 @@ struct NearestPassingTests {
         }
     }
 
+    @Test(
+        "keeps the chroma of a color that sRGB does not have",
+        arguments: [
+            ("color(display-p3 1 0.2 0.5)", [Color.white], 4.5), ("color(display-p3 0.1 0.9 0.3)", [.white], 3),
+            ("oklch(0.75 0.27 330)", [.white], 4.5), ("color(display-p3 0.1 0.1 0.9)", [.black], 4.5),
+            ("color(rec2020 0.9 0.3 0.1)", [.white], 4.5), ("color(display-p3 0.9 0.3 0.35)", [.white], 4.5),
+        ])
+    func wide(_ text: String, _ backgrounds: [Color], _ ratio: Double) throws {
+        let foreground = try Color.parse(css: text)
+        let requirements = requirements(backgrounds, ratio)
+        guard case .found(let color, _) = NearestPassing.solve(foreground: foreground, requirements: requirements)
+        else {
+            Issue.record("there is one for \(text)")
+            return
+        }
+        #expect(color.space == .displayP3)
+        // On both kinds of screens, and as it is written.
+        let written = try Color.parse(css: color.cssText)
+        for background in backgrounds {
+            for gamut in RGBGamut.allCases {
+                let verdict = try #require(
+                    Contrast.verdict(foreground: written, background: background, threshold: ratio, in: gamut))
+                #expect(verdict.passes && verdict.quantizedRatio >= ratio)
+            }
+        }
+        #expect(NearestPassing.solve(foreground: written, requirements: requirements) == .unchanged)
+        let (before, after) = (foreground.components(in: .oklch), color.components(in: .oklch))
+        #expect(hueDistance(before.third, after.third) <= 1.5)
+        // As much chroma as Display P3 has at that lightness, but for the rounding.
+        let most = Color(.oklch, after.first, before.second, before.third).mapped(to: .displayP3)
+        #expect(after.second >= most.components(in: .oklch).second - 0.004)
+        let inSRGB = Color(.oklch, after.first, before.second, before.third).mapped(to: .srgb)
+        #expect(after.second > inSRGB.components(in: .oklch).second)
+    }
+
+    @Test("a gray stays one of sRGB, whatever space it is written in")
+    func wideGray() throws {
+        let gray = try Color.parse(css: "color(display-p3 0.6 0.6 0.6)")
+        let result = NearestPassing.solve(foreground: gray, requirements: requirements([.white], 4.5))
+        guard case .found(let color, _) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(color.space == .srgb)
+    }
+
     @Test("keeps the alpha of a translucent foreground where that can pass")
     func translucent() throws {
         let gray = try hex("#8e8e93").withAlpha(0.8)

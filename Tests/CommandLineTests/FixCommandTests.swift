@@ -155,6 +155,34 @@ import Testing
         #expect(json.contains(##""hex": "#"##) && !json.contains("#93b4e9"), "\(json)")
     }
 
+    @Test(
+        "a color that sRGB does not have is replaced by another such color, in its notation",
+        arguments: [
+            ("{ colorSpace: display-p3, components: [1, 0.2, 0.5] }", "{ colorSpace: display-p3, components: ["),
+            ("color(display-p3 1 0.2 0.5)", "color(display-p3 "), ("oklch(70% 0.3 330)", "oklch("),
+            ("{ colorSpace: oklch, components: [0.7, 0.3, 330] }", "{ colorSpace: oklch, components: ["),
+        ])
+    func wideColors(_ value: String, _ start: String) throws {
+        let (text, status) = try fixed(
+            """
+            $type: color
+            paper: "#fff"
+            ink:
+              $value: \(value)
+              $contrast: { on: "{paper}" }
+            """)
+        #expect(status == 0)
+        let line = try #require(text.split(separator: "\n").first { $0.contains("$value") })
+        #expect(line.contains("$value: " + start) && !line.contains(value), "\(line)")
+        let tool = try Tool()
+        try tool.write(text, to: "a.tokens.yaml")
+        let wide = try tool.run("resolve", "a.tokens.yaml").output
+        let ink = try #require(wide.split(separator: "\n").first { $0.contains("ink") })
+        let color = ink.split(separator: "=").last?.trimmingCharacters(in: .whitespaces) ?? ""
+        let mapped = try tool.run("color", "parse", color).output
+        #expect(mapped.contains("≈"), "\(color) is in sRGB: \(mapped)")
+    }
+
     @Test("a value that no single color can replace becomes one for each context, in the notation of its place")
     func valuesForContexts() throws {
         let (text, status) = try fixed(

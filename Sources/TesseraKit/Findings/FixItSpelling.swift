@@ -277,11 +277,15 @@ struct FixItSpelling {
     /// A color in the notation of the one that stands there; `nil` where it is no color, or the notation would make
     /// another one of it.
     private func color(_ text: String, inPlaceOf old: String) -> String? {
-        guard text.hasPrefix("#") || text.hasPrefix("rgb("), let color = try? Color.parse(css: text) else { return nil }
+        guard text.hasPrefix("#") || text.hasPrefix("rgb(") || text.hasPrefix("color(display-p3 "),
+            let color = try? Color.parse(css: text)
+        else { return nil }
         if old.hasPrefix("#") {
             return old.contains(where: \.isUppercase) && !old.contains(where: \.isLowercase) ? text.uppercased() : nil
         }
-        guard old.contains("("), let written = try? Color.parse(css: old) else { return nil }
+        guard old.contains("("), let written = try? Color.parse(css: old),
+            color.space != written.space || color.space == .srgb
+        else { return nil }
         let converted = color.converted(to: written.space)
         let spelling: String
         if written.space == .srgb {
@@ -293,7 +297,7 @@ struct FixItSpelling {
         } else {
             spelling = shortOklch(converted, like: old, of: color) ?? converted.cssText
         }
-        guard let read = try? Color.parse(css: spelling), read.hexString == color.hexString else { return nil }
+        guard let read = try? Color.parse(css: spelling), read.hasBytes(of: color) else { return nil }
         return spelling
     }
 
@@ -307,7 +311,7 @@ struct FixItSpelling {
         let isPercent = old.dropFirst("oklch(".count).prefix { $0 != " " && $0 != "," }.hasSuffix("%")
         let lightness = isPercent ? digits(components.first * 100, 2) + "%" : digits(components.first, 4)
         let text = "oklch(\(lightness) \(digits(components.second, 4)) \(digits(components.third, 2)))"
-        return (try? Color.parse(css: text))?.hexString == bytes.hexString ? text : nil
+        return (try? Color.parse(css: text))?.hasBytes(of: bytes) == true ? text : nil
     }
 
     /// A color without quotes, which YAML takes for a comment.
@@ -382,13 +386,34 @@ private struct ScalarContent {
 
 extension Color {
     /// A color of bytes in the space of an object that it takes the place of, with as many decimals as CSS has; a color
-    /// that has a space of its own keeps it. `nil` where it would be another color.
+    /// that has a space of its own keeps it, as does one of Display P3 that the space does not have. `nil` where it would
+    /// be another color.
     fileprivate func noted(in space: ColorSpace) -> Color? {
-        guard self.space == .srgb, space != .srgb else { return self }
+        guard [.srgb, .displayP3].contains(self.space), space != self.space else { return self }
         let converted = converted(to: space)
+        if self.space == .displayP3, space.lacks(converted) { return self }
         let rounded = try? Color.parse(css: converted.cssText)
         let color = rounded.flatMap { $0.space == space ? $0 : nil } ?? converted
-        return color.hexString == hexString ? color : nil
+        return color.hasBytes(of: self) ? color : nil
+    }
+
+    /// Whether a screen shows it as another color: in bytes of sRGB, and in those of Display P3 where the other is wider.
+    fileprivate func hasBytes(of other: Color) -> Bool {
+        hexString == other.hexString
+            && (other.isInGamut(.srgb, tolerance: 1e-9)
+                || quantized(in: .displayP3) == other.quantized(in: .displayP3))
+    }
+}
+
+extension ColorSpace {
+    /// Whether a color of the space has components that the format does not take.
+    fileprivate func lacks(_ color: Color) -> Bool {
+        switch self {
+        case .lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50: false
+        case .hsl, .hwb: !color.isInGamut(.srgb)
+        case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020:
+            !color.components.allSatisfy { 0...1 ~= $0 }
+        }
     }
 }
 
