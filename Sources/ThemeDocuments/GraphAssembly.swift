@@ -28,11 +28,15 @@ struct GraphAssembly {
         // First, so that `surfaces` is those that are left.
         for setting in settings where setting.changes == nil { remove(setting) }
         forgetRemoved()
+        var pinnedSeeds: [RoleName: SeedName] = [:]
         for setting in settings where !setting.isPattern {
             guard let changes = setting.changes else { continue }
             let position = roles.firstIndex { $0.name == setting.name }
             guard let rule = rule(of: setting, changes, over: position.map { roles[$0].rule }) else { continue }
             if let position {
+                if case .tone(let tone, _, _) = roles[position].rule, case .pinned = rule {
+                    pinnedSeeds[setting.name] = tone.seed
+                }
                 roles[position].rule = rule
                 // A color that its author has given may be like another.
                 if case .pinned = rule { roles[position].separations = [] }
@@ -41,7 +45,20 @@ struct GraphAssembly {
             }
             separate(setting.name, changes.separations)
         }
+        keepColors(ofPinned: pinnedSeeds)
         for setting in settings { checkBackgrounds(of: setting) }
+    }
+
+    /// States of a role that has another color than its seed's are states of that color.
+    private mutating func keepColors(ofPinned seeds: [RoleName: SeedName]) {
+        for position in roles.indices {
+            guard case .tone(var tone, let movement, let contrasts) = roles[position].rule,
+                case .step(var step) = tone.start, seeds[step.origin] == tone.seed
+            else { continue }
+            step.keepsPinnedColor = true
+            tone.start = .step(step)
+            roles[position].rule = .tone(tone, moves: movement, requiredContrasts: contrasts)
+        }
     }
 
     private mutating func remove(_ setting: RoleSetting) {

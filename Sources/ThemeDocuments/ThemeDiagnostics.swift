@@ -93,6 +93,12 @@ extension Diagnostic {
             "theme/key", .error, "'\(name)' is for themes with 'algorithm: \(algorithm.rawValue)' alone", at: range)
     }
 
+    static func uselessRatios(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/key", .error, "'ratios' has no effect here: the roles of Material have ratios of their own", at: range,
+            hint: "with 'algorithm: hct', they are for 'roles' and 'scales' of your own")
+    }
+
     // MARK: Roles
 
     static func unknownRole(_ name: RoleName, among roles: [RoleName], at range: SourceRange) -> Diagnostic {

@@ -53,6 +53,7 @@ struct ThemeDocumentReader: SettingsReading {
         }
         var seedsNode: NodeID?
         var rolesNode: NodeID?
+        var ratiosRange: SourceRange?
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
             let key = ThemeDocument.Key(rawValue: name)
@@ -92,12 +93,17 @@ struct ThemeDocumentReader: SettingsReading {
             case .scales: scales = readScales(entry.value)
             case .scalesInto: scalesGroup = path(entry.value, as: name, mayBeEmpty: true) ?? scalesGroup
             case .tint: readTint(entry.value)
-            case .ratios: readRatios(entry.value)
+            case .ratios:
+                ratiosRange = tree.range(of: entry.key)
+                readRatios(entry.value)
             case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key)
             }
         }
         diagnostics += keysOfAlgorithms.filter { $0.algorithm != algorithm }.map {
             .keyOfOtherAlgorithm($0.name, $0.algorithm, at: $0.range)
+        }
+        if let ratiosRange, algorithm == .hct, rolesNode == nil, scales.isEmpty {
+            diagnostics.append(.uselessRatios(at: ratiosRange))
         }
         guard let seedsNode else {
             diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))

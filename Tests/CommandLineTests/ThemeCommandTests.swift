@@ -157,6 +157,27 @@ import Testing
         #expect(try tool.read("one.theme.yaml").contains("#1A9C5B"))
     }
 
+    @Test("a document is in the syntax of its name", arguments: ["yml", "json", "jsonc", "json5"])
+    func syntax(_ ending: String) throws {
+        let tool = try Tool()
+        let seeds = ["--seed", "7C5CFF", "--seed", "neutral=14141C"]
+        try #require(try tool.run(["theme", "new"] + seeds + ["-o", "a.theme.yaml"]).status == 0)
+        let result = try tool.run(["theme", "new"] + seeds + ["-o", "b.theme.\(ending)"])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try tool.run("theme", "show", "b.theme.\(ending)").output == tool.run("theme", "show", "a.theme.yaml").output)
+    }
+
+    @Test("what is said of statuses is true: those that are alike are named")
+    func alikeStatuses() throws {
+        let tool = try Tool()
+        try tool.write("seeds: { brand: \"#7C5CFF\", neutral: \"#14141C\" }\n", to: "a.theme.yaml")
+        let show = try tool.run("theme", "show", "a.theme.yaml", "--details").output
+        #expect(show.contains("infoFill and successFill"))
+        let summary = show.split(separator: "\n").suffix(3).joined(separator: " ")
+        #expect(summary.contains("statuses are distinguishable with any color vision, except"), "\(summary)")
+        #expect(summary.contains("infoFill and successFill"), "\(summary)")
+    }
+
     @Test func aThemeThatTheManifestDoesNotNameIsToldOf() throws {
         let tool = try Tool()
         try tool.write("name: Own\nsources: [Design/*.theme.yaml]\n", to: "tessera.yaml")

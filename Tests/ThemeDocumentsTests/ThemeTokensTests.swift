@@ -260,9 +260,36 @@ import Testing
         // As the official library has it.
         #expect(value("md.sys.color.primary", in: run, 0, 0) == "#4f378a")
         let other = compile("algorithm: hct\nseeds: { brand: \"#6750A4\" }\nonFill: white\nratios: { text: 5 }")
-        #expect(other.diagnostics.map(\.message) == ["'onFill' is for themes with 'algorithm: oklch' alone"])
+        #expect(
+            other.diagnostics.map(\.message) == [
+                "'onFill' is for themes with 'algorithm: oklch' alone",
+                "'ratios' has no effect here: the roles of Material have ratios of their own",
+            ])
+        let scaled = compile(
+            "algorithm: hct\nseeds: { brand: \"#6750A4\" }\nratios: { text: 5 }\nscales: { brand: twelve }")
+        #expect(scaled.diagnostics.filter { $0.id == "theme/key" } == [])
         let solved = compile("variant: vibrant\nseeds: { brand: \"#6750A4\" }")
         #expect(solved.diagnostics.map(\.message) == ["'variant' is for themes with 'algorithm: hct' alone"])
+    }
+
+    @Test("states of a fixed fill keep its hue and chroma")
+    func statesOfPinnedRoles() throws {
+        let run = compile(
+            """
+            seeds: { brand: "#7C5CFF" }
+            roles: { brandFill: "#FFFF00", tabHover: { seed: neutral, step: { from: brandFill, by: 0.06 } } }
+            """)
+        func color(_ role: String) throws -> Color {
+            try Color.parse(css: value("color.\(role)", in: run, 0, 0)).converted(to: .oklch)
+        }
+        let fill = try Color.parse(css: "#FFFF00").converted(to: .oklch).components
+        for role in ["brandFillHover", "brandFillPressed"] {
+            let state = try color(role).components
+            #expect(abs(state.third - fill.third) < 1.5, "\(role)")
+            #expect(abs(state.second - fill.second) < 0.02, "\(role)")
+        }
+        // What is written for a role counts.
+        #expect(try color("tabHover").components.second < 0.05)
     }
 
     @Test("without a manifest a theme for one context stands beside a default one")

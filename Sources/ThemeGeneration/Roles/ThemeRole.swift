@@ -87,6 +87,8 @@ public struct Step: Sendable, Hashable {
     public var distance: Double
     /// A further step of the same origin, to whose side this one goes.
     public var towards: RoleName?
+    /// Whether hue and chroma are those of the origin, if that is pinned, and not those of the seed.
+    public var keepsPinnedColor = false
 
     public init(from origin: RoleName, by distance: Double, towards: RoleName? = nil) {
         self.origin = origin

@@ -62,7 +62,9 @@ struct ThemeSolver {
         _ tone: Tone, of role: RoleName, below labels: [Background] = [], in other: ThemeContext? = nil
     ) throws(ThemeError) -> [PreferredTone] {
         let context = other ?? context
-        guard let seed = seeds.color(tone.seed, in: context) else { throw .unknownSeed(tone.seed, of: role) }
+        guard let seed = pinnedColor(below: tone, in: context) ?? seeds.color(tone.seed, in: context) else {
+            throw .unknownSeed(tone.seed, of: role)
+        }
         let lightnesses: [Double?] =
             switch tone.start {
             case .seed: [nil]
@@ -70,6 +72,14 @@ struct ThemeSolver {
             case .step(let step): self.lightnesses(of: step, below: labels)
             }
         return lightnesses.map { PreferredTone(seed, lightness: $0, maximumChroma: tone.maximumChroma[context]) }
+    }
+
+    /// The pinned color that a step keeps hue and chroma of.
+    private func pinnedColor(below tone: Tone, in context: ThemeContext) -> SeedColor? {
+        guard case .step(let step) = tone.start, step.keepsPinnedColor, let position = graph.positions[step.origin],
+            case .pinned(let colors, _) = graph.roles[position].rule
+        else { return nil }
+        return SeedColor(colors[context], mayBeTranslucent: true)
     }
 
     /// The places of a step, the better first.

@@ -86,7 +86,11 @@ struct ThemeFrom: ParsableCommand {
             switch error {
             case .noBrand:
                 throw Terminal.fail(
-                    ["no color could be the brand's: all \(colors.count) are gray or translucent"],
+                    [
+                        "no color could be the brand's: "
+                            + (colors.count == 1 ? "the only one is" : "all \(colors.count) are")
+                            + " gray or translucent; '--brand \(colors[0].path)' takes a gray one all the same"
+                    ],
                     with: .errorsFound)
             case .unsolved(let findings):
                 throw Terminal.fail(

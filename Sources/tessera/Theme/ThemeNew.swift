@@ -3,6 +3,8 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraKit
 import TesseraThemeDocuments
+import TesseraTokenExchange
+import TesseraTokenSyntax
 
 struct ThemeNew: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -31,7 +33,7 @@ struct ThemeNew: ParsableCommand {
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "Where to write it (default: -, standard output). An existing file is kept.", valueName: "file"),
-        completion: .file(extensions: ["yaml", "yml"]))
+        completion: .file(extensions: ["yaml", "yml", "json", "jsonc", "json5"]))
     var place: String?
 
     /// `nil` for standard output.
@@ -44,9 +46,13 @@ struct ThemeNew: ParsableCommand {
         if !seeds.contains(where: { $0.name == SeedRole.brand }) {
             throw ValidationError("name the color of the brand: --seed brand=#7C5CFF")
         }
-        if let name = seeds.map(\.name).firstRepeated { throw ValidationError("there are two seeds '\(name)'") }
+        if let name = seeds.map(\.name).firstRepeated {
+            throw ValidationError(
+                "there are two seeds '\(name)'; give the second a name of its own, such as --seed accent=#00AAFF")
+        }
         if let output, !ThemeDocument.isTheme(output) {
-            throw ValidationError("'\(output)' cannot be a theme document: its name must end with .theme.yaml")
+            throw ValidationError(
+                "'\(output)' cannot be a theme document: its name must end with .theme.yaml or .theme.json")
         }
         if let output, !force, FileSystem.kind(of: output) != nil {
             throw ValidationError("'\(output)' exists already; --force overwrites it")
@@ -55,19 +61,29 @@ struct ThemeNew: ParsableCommand {
 
     func run() throws {
         let name = output.map { FilePath($0).name } ?? "my.theme.yaml"
-        let yaml = ThemeStarter(seeds: seeds, group: into).yaml(for: name)
-        try check(yaml, as: name)
+        let text = text(named: name)
+        try check(text, as: name)
         guard let output else {
-            Terminal.write(Array(yaml.utf8), to: .output)
+            Terminal.write(Array(text.utf8), to: .output)
             return
         }
         do throws(FileSystem.Error) {
-            _ = try FileSystem.write(Array(yaml.utf8), to: output)
+            _ = try FileSystem.write(Array(text.utf8), to: output)
             Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output)\n")
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
         }
+    }
+
+    /// In the syntax that the name of the file says; JSON has no comments.
+    private func text(named name: String) -> String {
+        let yaml = ThemeStarter(seeds: seeds, group: into).yaml(for: name)
+        let syntax: WrittenSyntax =
+            name.hasSuffix(".json") ? .json : name.hasSuffix(".jsonc") || name.hasSuffix(".json5") ? .jsonc : .yaml
+        let source = SourceText(path: "theme.yaml", text: yaml)
+        guard syntax != .yaml, let tree = SyntaxReader.read(source, id: SourceID(index: 0)).tree else { return yaml }
+        return DocumentNode(tree).written(as: syntax, comments: CommentMap(source, tree)).text
     }
 
     /// The seeds under the names that the document has for them: one is the brand.
@@ -94,11 +110,14 @@ struct ThemeNew: ParsableCommand {
     }
 
     /// What is written can be solved: whatever is wrong with the seeds is said now.
-    private func check(_ yaml: String, as name: String) throws {
-        let input = CompilationInput(texts: [SourceText(path: name, text: yaml)])
+    private func check(_ text: String, as name: String) throws {
+        let input = CompilationInput(texts: [SourceText(path: name, text: text)])
         let (sheets, findings, _) = ThemeSheet.all(of: input)
         if sheets.isEmpty || findings.hasErrors {
-            for message in findings.map(\.message) { Terminal.writeError("error: \(message)\n") }
+            for finding in findings {
+                let hint = finding.hint.map { "; \($0)" } ?? ""
+                Terminal.writeError("error: \(finding.message)\(hint)\n")
+            }
             throw ExitCode.errorsFound
         }
     }

@@ -305,13 +305,23 @@ struct ThemeText {
         let verdict =
             failing == 0
             ? style.styled("all have their contrast", as: .good) : style.styled("\(failing) fall short", as: .bad)
-        let alike = distances.contains(where: \.isAlike)
-        let told =
-            distances.isEmpty
-            ? "" : alike ? "; not all are distinguishable" : "; all statuses are distinguishable with any color vision"
+        let told = distances.isEmpty ? "" : "; \(verdict(on: distances))"
         let pairs = "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3"
         let more = isDetailed ? "" : style.wrapped(style.styled("--details shows each", as: .faint))
         return style.wrapped("\(pairs): \(verdict)\(told)") + more
+    }
+
+    private func verdict(on distances: [ThemeDistance]) -> String {
+        if distances.contains(where: \.isAlike) { return "not all are distinguishable" }
+        var alike: [String] = []
+        for distance in distances where !distance.passes {
+            let pair = "\(distance.role) and \(distance.other)"
+            if !alike.contains(pair) { alike.append(pair) }
+        }
+        if alike.isEmpty { return "all statuses are distinguishable with any color vision" }
+        let more = alike.count > 3 ? ", and \(alike.count - 3) more" : ""
+        return "statuses are distinguishable with any color vision, except "
+            + alike.prefix(3).joined(separator: ", ") + more
     }
 }
 
