@@ -190,7 +190,7 @@ import Testing
             found.first?.notes.map(\.message) == [
                 "on 'badge' the nearest color has 4.56:1", "on 'chip' the nearest color has 4.59:1 to 4.6:1",
             ])
-        #expect(found.last?.hint?.hasSuffix(" would pass, but the role may not use it") == true)
+        #expect(found.last?.hint?.contains(" would pass, but the role may not use ") == true)
     }
 
     @Test("what cannot be met in one appearance is told of that one, where it is asked for")
@@ -218,12 +218,12 @@ import Testing
             found.map(\.contexts) == [
                 contexts("light"), contexts("dark"), contexts("light"), contexts("dark"), contexts("dark"),
             ])
-        // What would pass on a light page is dark, and the other way around.
+        // What would pass on a light page is darker than what would on a dark one.
         let hints = try found.map { finding in
             let text = try #require(finding.hint?.split(separator: " ").first)
             return try Color.parse(css: String(text)).converted(to: .oklch).components.first
         }
-        #expect(hints.map { $0 < 0.6 } == [true, false, true, false, false])
+        #expect(hints[0] < hints[1] && hints[2] < hints[3] && hints[4] == hints[3])
     }
 
     @Test("what no color meets in any appearance is told once")
