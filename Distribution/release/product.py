@@ -70,7 +70,18 @@ def platform_named(name: str) -> Platform:
     raise SystemExit(f"error: there is no platform '{name}'; there are {', '.join(each.name for each in PLATFORMS)}")
 
 
-def this_platform() -> str:
+UNIVERSAL = "macos-universal"
+HALVES = ("macos-x86_64", "macos-arm64")
+"""What a Mac builds, and `universal` joins."""
+
+
+def this_platform() -> Platform:
+    """The platform that this machine is of."""
+    built = this_build()
+    return platform_named(UNIVERSAL if built in HALVES else built)
+
+
+def this_build() -> str:
     """The name of what a build on this machine makes: of macOS one half, which `universal` joins with the other."""
     system = {"Linux": "linux", "Darwin": "macos", "Windows": "windows"}.get(host.system())
     machine = {"x86_64": "x86_64", "AMD64": "x86_64", "arm64": "arm64", "aarch64": "arm64"}.get(host.machine())

@@ -3,9 +3,7 @@ import struct
 
 from . import archive
 from .folder import Release
-
-HALVES = ("macos-x86_64", "macos-arm64")
-UNIVERSAL = "macos-universal"
+from .product import HALVES, UNIVERSAL
 
 # The header of a program for one processor, as far as it tells which: `mach_header_64`.
 MACH_O = struct.Struct("<III")

@@ -35,7 +35,7 @@ class ReleaseTest(unittest.TestCase):
 
     def setUp(self):
         self.release = Release(pathlib.Path(os.environ["TESSERA_RELEASE"]))
-        self.platform = product.this_platform()
+        self.platform = product.this_platform().name
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)

@@ -12,7 +12,7 @@ from setting import ReleaseTest, needs, needs_namespaces
 from stand_in import release_for_all_platforms
 
 
-@unittest.skipUnless(product.this_platform() in container.ARCHITECTURES, "not on Linux")
+@unittest.skipUnless(product.this_platform().name in container.ARCHITECTURES, "not on Linux")
 class ContainerTests(ReleaseTest):
     def setUp(self):
         super().setUp()

@@ -21,7 +21,7 @@ class LicenseTests(ReleaseTest):
         self.assertIn("swift-syntax", [each["name"] for each in facts])
         self.assertIn("Apache License", self.release.file(self.platform, "LICENSE").decode())
 
-    @unittest.skipUnless(product.this_platform().startswith("linux"), "of Linux, whose programs are static")
+    @unittest.skipUnless(product.this_platform().name.startswith("linux"), "of Linux, whose programs are static")
     def test_the_notice_tells_what_the_license_of_the_c_library_asks_for(self):
         notice = self.release.file(self.platform, "licenses/NOTICE").decode()
         self.assertIn("use the GNU C Library, which is linked into them", notice)
