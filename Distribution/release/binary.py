@@ -10,6 +10,11 @@ import tempfile
 from . import archive, components, product
 from .folder import Release
 
+LARGEST = 32_000_000
+"""Bytes of `tessera` on disk."""
+LARGEST_COMPRESSED = 12 << 20
+"""Bytes of `tessera` in an archive."""
+
 
 def build(scratch: pathlib.Path) -> dict:
     """Builds tessera and the scanner of `tessera audit` as a release has them, and returns where they are."""
@@ -34,11 +39,26 @@ def build(scratch: pathlib.Path) -> dict:
             command += ["-Xlinker", f"--Map={folder}/linked.map"]
         subprocess.run(command, cwd=product.ROOT, check=True, env=environment, stdout=sys.stderr)
         path = pathlib.Path(_lines([*command, "--show-bin-path"], environment)) / program
-        if sys.platform != "darwin":
+        if sys.platform == "darwin":
+            # Local symbols; the linker's flags leave them out on Linux.
+            subprocess.run(["strip", "-x", path], check=True)
+        else:
             components.check_map(folder / "linked.map")
             _forget_folder(path)
         built[program] = path
+    # Where the linker optimizes the program as a whole.
+    if "--experimental-lto-mode" in flags:
+        check_size(built["tessera"])
     return built
+
+
+def check_size(program: pathlib.Path):
+    """Checks that people get a program of the size that they are promised."""
+    content = program.read_bytes()
+    for size, most, place in (
+            (len(content), LARGEST, "on disk"), (len(archive.compressed(content)), LARGEST_COMPRESSED, "compressed")):
+        if size > most:
+            raise SystemExit(f"error: {program.name} has {size:,} bytes {place}, and may have {most:,}")
 
 
 def _forget_folder(program: pathlib.Path):
