@@ -57,6 +57,14 @@ class DownloadTests(FetchTest):
     def test_without_curl_wget_does_it(self):
         self.fetch(PATH=self.programs("wget"))
 
+    @needs("wget")
+    def test_wget_needs_a_checksum_that_it_has_not_downloaded_itself(self):
+        programs, place = self.programs("wget"), "https://127.0.0.1:9"
+        said = self.fetch("--from", place, PATH=programs, status=1)
+        self.assertIn("wget follows redirects to plain HTTP", said)
+        said = self.fetch("--from", place, "--sha256", self.sum, PATH=programs, status=1)
+        self.assertIn(f"/{self.name} could not be downloaded", said)
+
     def test_without_both_it_says_so(self):
         self.assertIn("neither curl nor wget", self.fetch(PATH=self.programs(), status=1))
 
@@ -70,7 +78,7 @@ class DownloadTests(FetchTest):
         return str(folder)
 
 
-class RefusalTests(FetchTest):
+class ErrorTests(FetchTest):
     def test_a_changed_archive(self):
         self.archive.write_bytes(self.archive.read_bytes() + b"\0")
         said = self.fetch(status=1)
