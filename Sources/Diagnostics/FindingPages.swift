@@ -8,9 +8,11 @@ public struct FindingPages: Hashable, Sendable {
         self.site = site.utf8.last == UInt8(ascii: "/") ? site : site + "/"
     }
 
-    /// The site of the project. `OWNER` is who publishes it.
+    /// The site of the project. `OWNER` is who publishes it: while that is open, there are no pages.
     public static let published = FindingPages(site: "https://OWNER.github.io/tessera/")
 
-    /// The page of an id: `https://example.com/tessera/errors/contrast/text/`.
-    public func address(of id: DiagnosticID) -> String { "\(site)errors/\(id)/" }
+    private var isPublished: Bool { !site.hasPrefix("https://OWNER.") }
+
+    /// The page of an id, `https://example.com/tessera/errors/contrast/text/`; `nil` while nobody has published one.
+    public func address(of id: DiagnosticID) -> String? { isPublished ? "\(site)errors/\(id)/" : nil }
 }

@@ -109,6 +109,20 @@ import Testing
         #expect(example["commands"] as? [String] == ["tessera convert tokens.yml --from theo -o out.tokens.yaml"])
     }
 
+    /// Until somebody publishes the pages, nothing names an address that does not exist.
+    @Test func reportsNameNoPlaceholder() throws {
+        let tool = try Tool()
+        try tool.write("color:\n  text: \"#fff\n", to: "a.tokens.yaml")
+        let environment = ["TESSERA_DOCUMENTATION": ""]
+        for format in ["json", "sarif", "gitlab"] {
+            let report = try tool.run("check", "a.tokens.yaml", "--report", format, environment: environment)
+            #expect(report.output.contains("yaml/syntax"))
+            #expect(!report.output.contains("OWNER"))
+        }
+        let rule = try tool.run("rules", "show", "contrast/text", "--format", "json", environment: environment)
+        #expect(!rule.output.contains("OWNER"))
+    }
+
     /// Reports name the page of each finding, of a rule and of any other.
     @Test func reportsLeadToPages() throws {
         let tool = try Tool()

@@ -24,7 +24,7 @@ enum RuleJSON {
             ("severities", .list(finding.severities.map { .string($0.rawValue) })),
             ("hasLevel", .bool(false)), ("hasExceptions", .bool(false)), ("summary", .string(finding.meaning)),
             ("remedy", .string(finding.remedy)), ("example", example),
-            ("page", .string(FindingPages.named.address(of: finding.id)))
+            ("page", FindingPages.named.address(of: finding.id).map(JSONValue.string))
         ).line
     }
 
@@ -36,7 +36,7 @@ enum RuleJSON {
             ("hasExceptions", .bool(configurability == .levelAndExceptions)), ("summary", .string(rule.summary)),
             ("rationale", .string(rule.rationale)), ("goodExample", .string(rule.goodExample)),
             ("badExample", .string(RuleExample(of: rule).text)), ("manifest", rule.manifest.map(JSONValue.string)),
-            ("options", list(rule.options)), ("page", .string(FindingPages.named.address(of: rule.id))),
+            ("options", list(rule.options)), ("page", FindingPages.named.address(of: rule.id).map(JSONValue.string)),
             ("level", status?.level.map { .string($0.rawValue) }), ("place", status?.place?.json),
             ("isOfPolicy", status.map { .bool($0.isOfPolicy) }), ("isLocked", status.map { .bool($0.lock != nil) }),
             ("lock", status?.lock?.json), ("overrides", status.map { .list($0.parts.map(\.json)) })
