@@ -1,4 +1,5 @@
 """Scripts/publish, with stand-ins of gh and npm, and repositories on this machine."""
+import shutil
 import unittest
 
 from release import archive, product
@@ -40,6 +41,27 @@ class RegistryTests(PublishTest):
     def test_the_tag_is_the_version(self):
         self.assertIn("the sources are version", self.publish("check", "9.9.9", status=1))
         self.assertIn("the tag is 'v", self.publish("check", "v" + self.release.version, status=1))
+
+    def test_a_placeholder_is_not_published(self):
+        sources = self.folder / "sources"
+        for name in ("publish", "version"):
+            shutil.copy(product.ROOT / "Scripts" / name, archive.write(sources / "Scripts" / name, ""))
+        version = "Sources/Configuration/Versions/Version.swift"
+        pages = "Sources/Diagnostics/FindingPages.swift"
+        places = ("README.md", "Documentation/a.md", "Editors/zed/extension.toml", pages)
+        for name in ("README.md", "Editors/zed/extension.toml", pages, version):
+            archive.write(sources / name, (product.ROOT / name).read_bytes())
+        archive.write(sources / "Documentation/a.md", "uses: OWNER/tessera")
+        archive.write(sources / "CHANGELOG.md", f"## [{self.release.version}]\n\nAll is new.\n")
+        check = (sources / "Scripts/publish", "check", self.release.version)
+        for place in places:
+            said = self.run_in(self.folder, *check, status=1)
+            self.assertIn("OWNER stands where who publishes belongs", said)
+            self.assertIn(place, said)
+            text = (sources / place).read_text()
+            text = text.replace('site: "https://OWNER', 'site: "https://somebody').replace("OWNER/", "somebody/")
+            (sources / place).write_text(text)
+        self.assertIn("is the version of the sources", self.run_in(self.folder, *check))
 
     def test_the_release_has_every_file_at_the_top(self):
         for name in ("tessera.deb", "pypi/a.whl", "npm/b.tgz"):
