@@ -30,14 +30,15 @@ enum CompileBenchmark {
             return print("usage: CompileBenchmark [<colors> <contexts: 1, 4 or 16>]...")
         }
         print(heading)
-        var firsts: [Set: Double] = [:]
+        var wholes: [Set: Double] = [:]
         for set in sets {
             // Each in a process of its own: the most memory that a process held is never less again.
             guard let row = output(of: program, "--set", set) else { return print("cannot start \(program)") }
             // What else runs on the machine only ever adds.
             let first = (0..<5).compactMap { _ in output(of: program, "--first", set).flatMap(Double.init) }.min()
-            firsts[set] = first
-            let growth = first.flatMap { first in firsts[set.tenth].map { first / $0 } }
+            let whole = Set.whole(in: row)
+            wholes[set] = whole
+            let growth = whole.flatMap { whole in wholes[set.tenth].map { whole / $0 } }
             print("\(row) \(first.map(milliseconds) ?? "") | \(growth.map(tenths) ?? "") |")
         }
     }
@@ -66,6 +67,12 @@ enum CompileBenchmark {
             let numbers = arguments.compactMap { Int($0) }
             guard numbers.count == 2, numbers[0] > 0, [1, 4, 16].contains(numbers[1]) else { return nil }
             self.init(colorCount: numbers[0], contextCount: numbers[1])
+        }
+
+        /// The column `whole, ms` of a row that `measure` has made.
+        static func whole(in row: String) -> Double? {
+            let columns = row.split(separator: "|")
+            return columns.count > 4 ? Double(columns[4].filter { $0 != " " }) : nil
         }
 
         /// The set of a tenth of the size.
