@@ -4,6 +4,7 @@ import http.server
 import json
 import os
 import re
+import resource
 import shutil
 import ssl
 import sys
@@ -45,10 +46,17 @@ import AppTokens
 print(AppTokensSpace.medium)
 """
 
-# Of a first build, with the download, on two cores that nobody else uses: 8. More is a tool that was compiled.
-SECONDS = 60
+# Of a first build, with the download, on two cores that nobody else uses: 8. More is a tool that was compiled. On a busy
+# machine a build takes longer, but no more of its processors: one of both must be within the bar.
+SECONDS = 15
 
 CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt"
+
+
+def processor_seconds() -> float:
+    """Of all programs that this one has run."""
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime
 
 
 class BundleTests(ReleaseTest):
@@ -186,14 +194,15 @@ class ConsumerTests(ReleaseTest):
             self.app, "unshare", "-rm", "sh", "-c", script, self.certificate, *arguments, status=status)
 
     def test_the_first_build_downloads_the_tool_and_compiles_nothing_of_it(self):
-        start = time.monotonic()
+        start, used = time.monotonic(), processor_seconds()
         said = self.swift("build", "--target", "AppTokens")
-        seconds = time.monotonic() - start
+        seconds, used = time.monotonic() - start, processor_seconds() - used
         self.assertIn(f"Downloading binary artifact {self.address}", said)
         self.assertIn("Tokens of AppTokens", said)
         self.assertNotIn("libyaml", said)
-        self.assertLess(seconds, SECONDS)
-        print(f"first build of a consumer's target: {seconds:.1f} s ... ", end="", file=sys.stderr, flush=True)
+        self.assertLess(min(seconds, used), SECONDS)
+        print(f"first build of a consumer's target: {seconds:.1f} s, {used:.1f} s of a processor ... ", end="",
+              file=sys.stderr, flush=True)
         self.assertIn("16", self.swift("run"))
         # The second asks nobody.
         shutil.rmtree(self.served)
