@@ -37,7 +37,7 @@ def read_table(text):
     return table
 
 
-def faults(table, tested, named):
+def errors(table, tested, named):
     """Cells that nobody accounts for, in lines. `tested` has keys, `named` {key: (words, where they come from)}."""
     found = []
     for key, words in table.items():

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from documentation_pages import FOLDER, HEADING, LINK, ROOT, plain, without_code
-from worked_examples import Fault, Walk, blocks_of
+from worked_examples import WalkError, Walk, blocks_of
 
 # The groups of the front page, by the names of pages. A page that is in none is in the last one.
 GROUPS = [
@@ -214,7 +214,7 @@ class Tutorial:
             return f"            @Step {{\n{body}            }}\n"
         self.count += 1
         if self.walk.take(block) is not None:
-            raise Fault(f"{self.page.path}: a command prints something else; Scripts/worked-examples tells what")
+            raise WalkError(f"{self.page.path}: a command prints something else; Scripts/worked-examples tells what")
         if block.kind in ("file", "change"):
             shown, name = self.walk.read(block.name), block.name
         else:

@@ -29,7 +29,7 @@ def is_reason(text):
     return len(text.split()) >= 3 and len(text.splitlines()) == 1
 
 
-def fault(name, text):
+def error(name, text):
     """What is wrong with a recorded text, or None."""
     entry = entries().get(name)
     if entry is None:

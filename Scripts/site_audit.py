@@ -58,7 +58,7 @@ def audit(folder):
 
     chosen = [name for name in PAGES if (folder / name).is_file()]
     source = axe.read_text(encoding="utf-8")
-    browser, faults = Browser(program), []
+    browser, errors = Browser(program), []
     try:
         browser.call("Page.enable")
         for name in chosen:
@@ -74,7 +74,7 @@ def audit(folder):
                     where = f"{name}, {width} px, {scheme}"
                     wide = browser.evaluate("document.documentElement.scrollWidth - innerWidth")
                     if wide > 0:
-                        faults.append(f"{where}: the page is {wide} px wider than the window")
+                        errors.append(f"{where}: the page is {wide} px wider than the window")
                     # What is asked takes long: in dark, only colors differ.
                     if scheme == "dark" and width != WIDTHS[0]:
                         continue
@@ -82,10 +82,10 @@ def audit(folder):
                     violations = browser.evaluate(
                         "axe.run().then(({ violations }) => violations.map(each => each.id + ': ' + each.help + ' ('"
                         " + each.nodes.slice(0, 3).map(node => node.target.join(' ')).join('; ') + ')'))")
-                    faults += [f"{where}: {each}" for each in violations]
-        faults += search(browser, folder)
+                    errors += [f"{where}: {each}" for each in violations]
+        errors += search(browser, folder)
     finally:
         browser.close()
-    if faults:
-        sys.exit("\n".join(faults))
+    if errors:
+        sys.exit("\n".join(errors))
     print(f"axe-core finds nothing in {len(chosen)} pages at {len(WIDTHS)} widths, in light and dark; the search finds")

@@ -15,7 +15,7 @@ DOCUMENTS = {
 }
 
 
-class Fault(Exception):
+class ThemeError(Exception):
     """What is wrong, for people."""
 
 
@@ -49,7 +49,7 @@ def read_brands(path):
             continue
         match = re.fullmatch(r"(#[0-9A-Fa-f]{6}) +(\S.*)", line.rstrip())
         if not match:
-            raise Fault(f"{path}:{number}:1: error: a line is a color such as #1DB954, then a name")
+            raise ThemeError(f"{path}:{number}:1: error: a line is a color such as #1DB954, then a name")
         brands.append(Brand(match[2], match[1]))
     return brands
 
@@ -72,10 +72,10 @@ def run(brand, tool, folder):
         try:
             theme = json.loads(line)
         except json.JSONDecodeError as error:
-            raise Fault(f"error: {tool} wrote no JSON for {brand.name}: {error}") from error
+            raise ThemeError(f"error: {tool} wrote no JSON for {brand.name}: {error}") from error
         themes[theme["file"].rsplit("/", 1)[-1]] = colors(theme)
     if not themes:
-        raise Fault(f"error: {tool} made no theme of {brand.name} {brand.text}:\n{result.stderr.strip()}")
+        raise ThemeError(f"error: {tool} made no theme of {brand.name} {brand.text}:\n{result.stderr.strip()}")
     return Themes(brand, *(themes.get(name, {}) for name in DOCUMENTS), result.stderr.strip())
 
 

@@ -25,7 +25,7 @@ SIZE = re.compile(r" +\d+ bytes$")
 FENCE = re.compile(r"^(\s*)```(.*)$")
 
 
-class Fault(Exception):
+class WalkError(Exception):
     """What a page says is not so."""
 
 
@@ -93,7 +93,7 @@ def changed(text, lines):
     after = [line[1:] for line in lines if not line.startswith("-")]
     old = "".join(line + "\n" for line in before)
     if text.count(old) != 1:
-        raise Fault(f"these lines stand {text.count(old)} times in the file, not once:\n{old}")
+        raise WalkError(f"these lines stand {text.count(old)} times in the file, not once:\n{old}")
     return text.replace(old, "".join(line + "\n" for line in after))
 
 
@@ -140,12 +140,12 @@ class Walk:
     def path(self, name):
         path = (self.folder / name).resolve()
         if self.folder.resolve() not in path.parents:
-            raise Fault(f"'{name}' lies outside")
+            raise WalkError(f"'{name}' lies outside")
         return path
 
     def read(self, name):
         if not self.path(name).is_file():
-            raise Fault(f"there is no {name}")
+            raise WalkError(f"there is no {name}")
         return self.path(name).read_text()
 
     def take(self, block):
@@ -170,7 +170,7 @@ class Walk:
             moved = [" " * margin + line if line.strip() not in ("", "...") else line for line in shown]
             if is_shown(moved, lines):
                 return
-        raise Fault(f"this does not stand in {block.name}")
+        raise WalkError(f"this does not stand in {block.name}")
 
     def converse(self, block):
         lines, is_right = [], True
@@ -215,9 +215,9 @@ def name_of(page):
 
 
 def walk(page, tool, reason=None, keep=None):
-    """Runs a page. The faults found, as lines for people; with a reason, outputs are fixed in the page."""
+    """Runs a page. The errors found, as lines for people; with a reason, outputs are fixed in the page."""
     record = reason is not None
-    faults, text = [], page.read_text()
+    errors, text = [], page.read_text()
     with tempfile.TemporaryDirectory() as temporary:
         runner = Walk(tool, keep or temporary)
         fixed = text.split("\n")
@@ -225,8 +225,8 @@ def walk(page, tool, reason=None, keep=None):
         for block in blocks_of(text):
             try:
                 lines = runner.take(block)
-            except Fault as fault:
-                faults.append(f"{page}:{block.line}: {fault}")
+            except WalkError as error:
+                errors.append(f"{page}:{block.line}: {error}")
                 continue
             if lines is None:
                 continue
@@ -236,12 +236,12 @@ def walk(page, tool, reason=None, keep=None):
                 shift += len(lines) - len(block.lines)
             else:
                 printed = "\n".join("    " + line for line in lines)
-                faults.append(f"{page}:{block.line}: what happens is this:\n{printed}")
+                errors.append(f"{page}:{block.line}: what happens is this:\n{printed}")
         if record and "\n".join(fixed) != text:
             page.write_text("\n".join(fixed))
     if name := name_of(page):
         if record:
             recorded_files.record(name, printed_in("\n".join(fixed)), reason)
-        elif fault := recorded_files.fault(name, printed_in(text)):
-            faults.append(f"{page}:1: what its commands print {fault}; 'Scripts/worked-examples --record REASON' records it")
-    return faults
+        elif error := recorded_files.error(name, printed_in(text)):
+            errors.append(f"{page}:1: what its commands print {error}; 'Scripts/worked-examples --record REASON' records it")
+    return errors

@@ -9,7 +9,7 @@ function setting(name) {
   return workspace.getConfiguration("tessera").get(name);
 }
 
-// What the server says, and as much of the talk with it as the setting asks for.
+// What the server says, and as many of the messages to and from it as the setting asks for.
 function log(line, message) {
   const level = setting("trace.server");
   if (message === undefined) output.appendLine(line);

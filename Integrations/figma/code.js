@@ -12,7 +12,7 @@ const LIMITS = { variables: 5000, modes: 40 };
 const DATA = { path: "path", part: "part", given: "given", collection: "collection", modes: "modes" };
 
 /** Why a file is not brought in. Nothing has been changed by then. */
-class Refusal extends Error {}
+class ImportError extends Error {}
 
 // MARK: Values
 
@@ -97,17 +97,17 @@ function read(json) {
   try {
     document = JSON.parse(json);
   } catch (error) {
-    throw new Refusal(`The file is not JSON: ${error.message}`);
+    throw new ImportError(`The file is not JSON: ${error.message}`);
   }
   if (typeof document !== "object" || document === null || document.format !== "tessera-figma") {
-    throw new Refusal("The file is not for Figma. Write it with 'tessera build' and an output with 'format: figma'.");
+    throw new ImportError("The file is not for Figma. Write it with 'tessera build' and an output with 'format: figma'.");
   }
   if (document.exported) {
-    throw new Refusal("The file came out of Figma. Choose the one that 'tessera build' wrote.");
+    throw new ImportError("The file came out of Figma. Choose the one that 'tessera build' wrote.");
   }
-  if (!Array.isArray(document.collections)) throw new Refusal("The file has no list of collections.");
+  if (!Array.isArray(document.collections)) throw new ImportError("The file has no list of collections.");
   if (document.version !== VERSION) {
-    throw new Refusal(`The file has the form ${document.version}, and this plugin reads ${VERSION}: update the plugin.`);
+    throw new ImportError(`The file has the form ${document.version}, and this plugin reads ${VERSION}: update the plugin.`);
   }
   checkSizes(document);
   checkValues(document);
@@ -117,11 +117,11 @@ function read(json) {
 function checkSizes(document) {
   for (const collection of document.collections) {
     if (collection.modes.length > LIMITS.modes) {
-      throw new Refusal(
+      throw new ImportError(
         `'${collection.name}' has ${collection.modes.length} modes, and Figma allows ${LIMITS.modes} in a collection.`);
     }
     if (collection.variables.length > LIMITS.variables) {
-      throw new Refusal(
+      throw new ImportError(
         `'${collection.name}' has ${collection.variables.length} variables, and Figma allows ${LIMITS.variables} in a `
           + "collection.");
     }
@@ -135,17 +135,17 @@ function checkValues(document) {
   for (const collection of document.collections) {
     for (const variable of collection.variables) {
       if (variable.values.length !== collection.modes.length) {
-        throw new Refusal(
+        throw new ImportError(
           `'${variable.name}' has ${variable.values.length} values for the ${collection.modes.length} modes of `
             + `'${collection.name}'.`);
       }
       for (const value of variable.values) {
         if (variable.type === "TIMING" && value < 0) {
-          throw new Refusal(`'${variable.name}' is a negative time, which Figma does not have.`);
+          throw new ImportError(`'${variable.name}' is a negative time, which Figma does not have.`);
         }
         if (typeof value !== "object" || value === null || !("alias" in value)) continue;
         if (types.get(value.alias) !== variable.type) {
-          throw new Refusal(`'${variable.name}' refers to '${value.alias}', which is not a variable of its type.`);
+          throw new ImportError(`'${variable.name}' refers to '${value.alias}', which is not a variable of its type.`);
         }
       }
     }
@@ -237,7 +237,7 @@ function arrangeCollections(document, before) {
       collections.set(wanted.id, { collection, modes: addModes(collection, wanted, known === undefined, undo) });
     } catch (error) {
       for (const step of undo.reverse()) step();
-      throw new Refusal(
+      throw new ImportError(
         `'${wanted.name}' needs ${wanted.modes.length} modes, and Figma does not allow them here: ${error.message}`);
     }
   }
@@ -493,7 +493,7 @@ async function answer(message) {
       figma.ui.postMessage({ lines: ["Saved. Read it with 'tessera figma diff'."], file, name: "from-figma.json" });
     }
   } catch (error) {
-    const isWhole = message.type === "out" || error instanceof Refusal;
+    const isWhole = message.type === "out" || error instanceof ImportError;
     const start = isWhole ? "Nothing was changed" : "The file was brought in only in part; undo it with Ctrl-Z or Cmd-Z";
     figma.ui.postMessage({ lines: [`${start}: ${error.message}`] });
   }

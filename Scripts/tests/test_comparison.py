@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from comparison_claims import EXPERIMENTS, NAMED  # noqa: E402
-from comparison_table import faults, plain, read_table, verdict  # noqa: E402
+from comparison_table import errors, plain, read_table, verdict  # noqa: E402
 from documentation_pages import ROOT  # noqa: E402
 
 PAGE = """# Title
@@ -41,19 +41,19 @@ class Table(unittest.TestCase):
     def test_every_cell_is_accounted_for(self):
         table = {("a", "One"): "yes", ("a", "Two"): "no"}
         one, two = table
-        self.assertEqual(faults(table, {one: None}, {two: ("no", "its license")}), [])
+        self.assertEqual(errors(table, {one: None}, {two: ("no", "its license")}), [])
         for tested, named, complaint in [
             ({one: None}, {}, "a · Two: 'no' is neither tested nor named"),
             ({one: None}, {two: ("yes", "its license")}, "the page says 'no', the script has a source for 'yes'"),
             ({one: None, two: None}, {two: ("no", "its license")}, "a · Two: there is an experiment for it"),
             ({one: None, two: None, ("b", "One"): None}, {}, "b · One: the page has no such cell"),
         ]:
-            found = faults(table, tested, named)
-            self.assertEqual([complaint in fault for fault in found], [True], found)
+            found = errors(table, tested, named)
+            self.assertEqual([complaint in error for error in found], [True], found)
 
     def test_the_page(self):
         table = read_table((ROOT / "Documentation/explanation/comparison.md").read_text())
-        self.assertEqual(faults(table, EXPERIMENTS, NAMED), [])
+        self.assertEqual(errors(table, EXPERIMENTS, NAMED), [])
 
 
 class Verdict(unittest.TestCase):
