@@ -1,12 +1,13 @@
 """The house style of the documentation, as far as a program can read it."""
 
 import re
+import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# Pages that people read first, beside all of Documentation/.
-OTHER_PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Examples/NyxApp/README.md"]
+# What is no page of ours: others wrote it, or a program did.
+OTHERS = ("CODE_OF_CONDUCT.md", "Tests/", "Examples/App/Tokens/Generated/")
 # In words, on average of a page.
 SENTENCE_LIMIT = 30
 # Above this share of passive sentences, --passive names a page.
@@ -75,7 +76,10 @@ PASSIVE = re.compile(
 
 def pages():
     """Every page that people read, in the order of their paths."""
-    return sorted((ROOT / "Documentation").rglob("*.md")) + [ROOT / name for name in OTHER_PAGES]
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"], cwd=ROOT, check=True,
+        capture_output=True, text=True).stdout.splitlines()
+    return [ROOT / name for name in sorted(listed) if not name.startswith(OTHERS) and (ROOT / name).is_file()]
 
 
 def shown(path):

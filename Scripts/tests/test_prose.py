@@ -5,11 +5,21 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from prose import Prose  # noqa: E402
+from prose import ROOT, Prose, pages  # noqa: E402
 
 
 def findings(text):
     return list(Prose("page.md", text).findings())
+
+
+class Pages(unittest.TestCase):
+    def test_what_people_read_is_read(self):
+        read = {path.relative_to(ROOT).as_posix() for path in pages()}
+        self.assertTrue({
+            "README.md", "CHANGELOG.md", "Distribution/README.md", "Distribution/shipped/package.md",
+            "Documentation/README.md", "Editors/vscode/README.md", "Integrations/gitlab/README.md",
+            "Plugins/Binary/README.md"} <= read, read)
+        self.assertFalse([name for name in read if "Generated" in name or name.startswith("Tests/")])
 
 
 class Words(unittest.TestCase):
