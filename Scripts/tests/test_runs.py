@@ -1,0 +1,107 @@
+"""Scripts that build for minutes, with stand-ins for what they build; and what theme-gallery says before it draws."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parents[1]
+FUZZERS = ["Color", "Format", "Import", "JSON", "Paths", "References", "Reports", "Template", "YAML"]
+
+
+class Runs(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def write(self, name, text, mode=0o644):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        path.chmod(mode)
+        return path
+
+    def script(self, name, text):
+        return self.write(name, f"#!/bin/sh\n{text}\n", 0o755)
+
+    def copied(self, name):
+        (self.folder / "Scripts").mkdir(exist_ok=True)
+        return shutil.copy(SCRIPTS / name, self.folder / "Scripts")
+
+    def run_script(self, *command, **variables):
+        return subprocess.run(
+            [str(word) for word in command], env=dict(os.environ, **variables), cwd=self.folder, capture_output=True,
+            text=True)
+
+    def commit(self):
+        git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.com"]
+        for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "all"]):
+            subprocess.run([*git, *command], cwd=self.folder, check=True, capture_output=True)
+
+
+class ReleaseTwice(Runs):
+    def run_twice(self, content):
+        twice = self.copied("release-twice")
+        self.script("Scripts/release", f'mkdir -p "$2" && echo "{content}  file" >"$2/SHA256SUMS"')
+        self.commit()
+        return self.run_script(twice, "--tool", "a")
+
+    def test_the_same_bytes(self):
+        done = self.run_twice("0a")
+        self.assertEqual((done.returncode, done.stdout), (0, "0a  file\nboth times the same bytes\n"), done.stderr)
+
+    def test_other_bytes_are_named(self):
+        # The zones of the two differ.
+        done = self.run_twice("$(printf %s \"$TZ\" | wc -c | tr -d ' ')")
+        self.assertEqual((done.returncode, done.stderr), (1, "error: file is not the same the second time\n"))
+
+
+class Fuzz(Runs):
+    def run_fuzz(self, fuzzer):
+        fuzz = self.copied("fuzz")
+        self.script("Scripts/setup", ":")
+        for name in ("formats", "colors", "references", "reports", "paths", "templates"):
+            self.write(f"Fuzz/{name}.txt", "one\n")
+        self.write("Tokens/a.tokens.yaml", "a: 1\n")
+        for name in ("Templates/a.mustache", "Tests/a.yaml", "Tests/a.json", "Tests/a.mustache", "Tests/a.css"):
+            self.write(name, "a")
+        for name in FUZZERS:
+            self.script(f"bin/Fuzz{name}", fuzzer)
+        swift = self.script("swift", f'case $* in *--show-bin-path*) echo "{self.folder}/bin" ;; esac')
+        self.commit()
+        return self.run_script(fuzz, "3", SWIFT=str(swift))
+
+    def test_each_fuzzer_runs_from_its_seeds(self):
+        done = self.run_fuzz('for last; do :; done; [ -n "$(ls "$last")" ] && echo "cov: 12 ft: 3"')
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertEqual(done.stdout.count("cov: 12 ft: 3"), len(FUZZERS))
+        self.assertIn("FuzzYAML, 3 s", done.stdout)
+
+    def test_what_traps_ends_the_run(self):
+        done = self.run_fuzz("echo a trap; exit 77")
+        self.assertEqual((done.returncode, done.stdout), (1, "FuzzYAML, 3 s\na trap\n"))
+
+
+class ThemeGallery(Runs):
+    def said(self, *options):
+        done = self.run_script(sys.executable, SCRIPTS / "theme-gallery", "-o", self.folder / "page.html", *options)
+        self.assertNotEqual(done.returncode, 0)
+        self.assertFalse((self.folder / "page.html").exists())
+        return done.stderr.strip().splitlines()[-1]
+
+    def test_what_it_cannot_draw(self):
+        self.assertIn("no brand in", self.said("--only", "Nobody"))
+        self.assertIn("--brands takes a number from 1 on", self.said("--brands", "0"))
+        self.assertIn("there is no missing", self.said("--tool", "missing", "--brands", "1"))
+        listed = self.write("list.txt", "green Spotify\n")
+        self.assertIn("list.txt:1:1: error: a line is a color", self.said("--list", listed))
+        tool = self.script("tessera", "echo 'error: no theme' >&2; exit 1")
+        self.assertIn("error: no theme", self.said("--tool", tool, "--brands", "1"))
+
+
+if __name__ == "__main__":
+    unittest.main()
