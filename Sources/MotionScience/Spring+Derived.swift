@@ -25,7 +25,7 @@ extension Spring {
     /// greater than −1 and at most 1.
     public var bounce: Double {
         if case .durationBounce(_, let bounce) = form { return bounce }
-        return dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
+        return dampingRatio <= 1 ? Self.complement(dampingRatio) : -Self.complement(1 / dampingRatio)
     }
 
     /// The spring constant `k = m·ω₀²`.
@@ -55,7 +55,14 @@ extension Spring {
 
     /// The damping ratio of a bounce in (−1, 1].
     static func dampingRatio(bounce: Double) -> Double {
-        bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+        bounce < 0 ? 1 / complement(-bounce) : complement(bounce)
+    }
+
+    /// 1 − x in decimals, for x in [0, 1]: that of 0.98 is 0.02, and not the 0.020000000000000018 of binary numbers.
+    ///
+    /// Whatever a `Double` holds of such an x stands in its first 15 decimal places.
+    private static func complement(_ number: Double) -> Double {
+        ((1 - number) * 1e15).rounded() / 1e15
     }
 }
 

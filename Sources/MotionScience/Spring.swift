@@ -190,7 +190,12 @@ extension Spring {
     public init(visualDuration: Double, bounce: Double) throws(SpringError) {
         try SpringError.requirePositive(visualDuration, .visualDuration)
         try SpringError.requireBounce(bounce)
-        try self.init(duration: 1.2 * visualDuration, bounce: Self.motionBounce(bounce))
+        // 1.2 · 0.17 is 0.204, and not the 0.20400000000000001 of binary numbers.
+        let duration = 1.2 * visualDuration
+        let decimal = (duration * 1e12).rounded() / 1e12
+        try self.init(
+            duration: abs(decimal - duration) <= 2 * duration.ulp ? decimal : duration,
+            bounce: Self.motionBounce(bounce))
     }
 
     /// Motion's `visualDuration` in seconds, for a spring that Motion can make

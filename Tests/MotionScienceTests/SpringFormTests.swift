@@ -102,4 +102,23 @@ import Testing
             }
         }
     }
+
+    /// In decimals, as authors write them: 1 - 0.98 is 0.020000000000000018 in binary numbers.
+    @Test func bounceAndDampingRatioAreDecimals() throws {
+        for thousandth in -990...1000 {
+            let bounce = Double(thousandth) / 1000
+            let ratio = try Spring(duration: 0.5, bounce: bounce).dampingRatio
+            if thousandth >= 0 {
+                #expect(ratio == Double(1000 - thousandth) / 1000)
+            } else {
+                #expect(ratio == 1000 / Double(1000 + thousandth))
+            }
+            #expect(try Spring(response: 0.5, dampingFraction: ratio).bounce == bounce)
+        }
+        #expect(try Spring(duration: 0.5, bounce: 0.2929).dampingRatio == 0.7071)
+        for hundredth in 1...500 {
+            let spring = try Spring(visualDuration: Double(hundredth) / 100, bounce: 0)
+            #expect(spring.duration == Double(12 * hundredth) / 1000)
+        }
+    }
 }

@@ -309,4 +309,13 @@ import Testing
         let found = readModel(MarkedFiles(["c: { $type: color, $value: \"\(text)\" }"])).diagnostics
         #expect(found.map(\.hint) == [hint])
     }
+
+    /// A number in another unit has no more digits than its author wrote.
+    @Test func conversionsHaveNoNoise() {
+        for tenth in 1...9_999 {
+            let value = Double(tenth) / 10
+            #expect(Duration(value, .ms).seconds == Double(tenth) / 10_000)
+        }
+        #expect(Duration(1e-300, .ms).seconds > 0)
+    }
 }

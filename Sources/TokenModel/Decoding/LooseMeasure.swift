@@ -44,7 +44,7 @@ package struct LooseMeasure {
     var ratio: Double? {
         switch unit {
         case "em": value
-        case "%": value / 100
+        case "%": (value / 100).withoutNoise
         default: nil
         }
     }

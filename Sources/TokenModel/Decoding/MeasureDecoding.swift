@@ -102,7 +102,7 @@ extension ValueDecoder {
     mutating func opacity(_ node: NodeID) -> TokenValue? {
         var opacity: Double?
         if case .number(let value) = tree.coreValue(of: node) { opacity = value }
-        if case (let value, "%")? = tree.withText(of: node, { Self.split($0) }) { opacity = value / 100 }
+        if case (let value, "%")? = tree.withText(of: node, { Self.split($0) }) { opacity = (value / 100).withoutNoise }
         guard let opacity, (0...1).contains(opacity) else {
             return oldOpacity(node, insteadOf: typeError(node, .opacity, hint: "write 0 to 1, or 0% to 100%"))
         }

@@ -44,6 +44,9 @@ public struct Duration: Hashable, Sendable {
     }
 
     public var seconds: Double {
-        unit == .s ? value : value / 1000
+        if unit == .s { return value }
+        let seconds = value / 1000
+        // So many places would not hold what is shorter.
+        return seconds.magnitude < 1e-6 ? seconds : seconds.withoutNoise
     }
 }
