@@ -74,7 +74,8 @@ public struct LinearEasing: Sendable, Hashable {
             tolerance: settlingTolerance,
             initialVelocity: initialVelocity
         )
-        guard settling < Self.longestDuration else { throw .neverSettles }
+        guard settling.isFinite else { throw .neverSettles }
+        guard settling < Self.longestDuration else { throw .settlesTooLate }
         durationInMilliseconds = Int((settling * 1000).rounded(.up))
         // Far more than the positions of stops can resolve; rejected at once
         // so that the heights, which a velocity scales, stay in range.
@@ -113,8 +114,11 @@ public enum LinearEasingError: Error, Sendable, Hashable {
     /// The initial velocity is infinite or not a number.
     case initialVelocityNotFinite
 
-    /// The spring is not damped enough to settle within a day.
+    /// The spring has no damping.
     case neverSettles
+
+    /// The spring takes more than a day to settle.
+    case settlesTooLate
 
     /// The spring oscillates too often, or starts too fast, for a function of
     /// a reasonable length to follow it within the tolerance.
@@ -132,6 +136,8 @@ extension LinearEasingError: CustomStringConvertible {
             "the initial velocity must be a finite number"
         case .neverSettles:
             "the spring never settles"
+        case .settlesTooLate:
+            "the spring takes more than a day to settle, which is too long for an easing"
         case .toleranceUnreachable(let value):
             "the spring moves too fast for linear() to follow it within \(value)"
         }

@@ -223,7 +223,7 @@ import Testing
             try LinearEasing(approximating: undamped)
         }
         let sluggish = try Spring(stiffness: 1, dampingRatio: 1e9)
-        #expect(throws: LinearEasingError.neverSettles) {
+        #expect(throws: LinearEasingError.settlesTooLate) {
             try LinearEasing(approximating: sluggish)
         }
         #expect(throws: LinearEasingError.initialVelocityNotFinite) {
