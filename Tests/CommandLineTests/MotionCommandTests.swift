@@ -201,12 +201,37 @@ import Testing
         #expect(try !Tool().run("motion", "smooth", "--color", "always", "--format", "json").output.contains("\u{1B}"))
     }
 
+    /// Compose's `animateTo`, Android's `SpringAnimation` and Motion take units a second, react-spring units a millisecond;
+    /// springs of Motion by duration take none.
+    @Test func everyFrameworkHasTheVelocity() throws {
+        let scale = "  // from 0 to 1; else times the distance\n"
+        let text = try Tool().run("motion", "--stiffness", "170", "--damping", "26", "--initial-velocity", "4").output
+        #expect(
+            text.contains("animateTo(1f, spring(dampingRatio = 0.997054f, stiffness = 170f), initialVelocity = 4f)" + scale))
+        #expect(text.contains("SpringAnimation: setStartVelocity(4f)" + scale))
+        #expect(
+            text.contains("Motion          { type: \"spring\", mass: 1, stiffness: 170, damping: 26, velocity: 4 }" + scale))
+        #expect(!text.contains("visualDuration"))
+        #expect(text.contains("{ mass: 1, tension: 170, friction: 26, velocity: 0.004 }" + scale))
+        let still = try Tool().run("motion", "--stiffness", "170", "--damping", "26").output
+        #expect(!still.lowercased().contains("velocity"))
+    }
+
+    /// It settles, and CSS is told why there is none.
+    @Test func aSpringThatTakesAges() throws {
+        let text = try Tool().run("motion", "--duration", "1e9").output
+        #expect(text.contains("  settles         1.47e9 s, to within 0.1%\n"))
+        #expect(
+            text.contains(
+                "  CSS             none: the spring takes more than a day to settle, which is too long for an easing\n"))
+    }
+
     /// Motion has no overdamped springs by duration, and SwiftUI no interpolating ones.
     @Test func writesOnlyWhatTheFrameworkHas() throws {
         let slow = try Tool().run("motion", "slow", "--initial-velocity", "1").output
         #expect(!slow.contains("visualDuration"))
         #expect(slow.contains("initialVelocity: 1)  // which is never overdamped\n"))
-        #expect(slow.contains("{ type: \"spring\", mass: 1, stiffness: 280, damping: 60 }"))
+        #expect(slow.contains("{ type: \"spring\", mass: 1, stiffness: 280, damping: 60, velocity: 1 }"))
         let undamped = try Tool().run("motion", "--duration", "0.5", "--bounce", "1").output
         #expect(undamped.contains("  settles         never\n"))
         #expect(undamped.contains("  CSS             none: the spring never settles\n"))

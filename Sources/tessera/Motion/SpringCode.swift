@@ -13,7 +13,7 @@ struct SpringCode {
     var lines: [(title: String, lines: [String])] {
         [
             ("SwiftUI", swiftUI), ("UIKit", uiKit), ("Core Animation", coreAnimation), ("Compose", [compose]),
-            ("Android", [android]), ("Motion", motion), ("react-spring", [reactSpring]),
+            ("Android", android), ("Motion", motion), ("react-spring", [reactSpring]),
         ]
     }
 
@@ -64,24 +64,39 @@ struct SpringCode {
     private var androidStiffness: Double { spring.angularFrequency * spring.angularFrequency }
 
     private var compose: String {
-        "spring(dampingRatio = \(spring.dampingRatio.short())f, stiffness = \(androidStiffness.short())f)"
+        let code = "spring(dampingRatio = \(spring.dampingRatio.short())f, stiffness = \(androidStiffness.short())f)"
+        guard initialVelocity != 0 else { return code }
+        return "animateTo(1f, \(code), initialVelocity = \(initialVelocity.short())f)" + scale
     }
 
-    private var android: String {
-        "SpringForce().setDampingRatio(\(spring.dampingRatio.short())f).setStiffness(\(androidStiffness.short())f)"
+    private var android: [String] {
+        let force =
+            "SpringForce().setDampingRatio(\(spring.dampingRatio.short())f).setStiffness(\(androidStiffness.short())f)"
+        guard initialVelocity != 0 else { return [force] }
+        return [force, "SpringAnimation: setStartVelocity(\(initialVelocity.short())f)" + scale]
     }
+
+    /// Apple's frameworks take a velocity in distances a second, all others in the unit of what moves.
+    private var scale: String { "  // from 0 to 1; else times the distance" }
 
     // MARK: The web
 
+    /// Motion gives a velocity to physical springs alone, and starts those by duration at rest.
     private var motion: [String] {
+        let velocity = initialVelocity == 0 ? "" : ", velocity: \(initialVelocity.short())"
         let stiffness = "stiffness: \(spring.stiffness.short()), damping: \(spring.damping.short())"
-        let physical = "{ type: \"spring\", mass: \(spring.mass.short()), \(stiffness) }"
+        let physical = "{ type: \"spring\", mass: \(spring.mass.short()), \(stiffness)\(velocity) }"
+        guard initialVelocity == 0 else { return [physical + scale] }
         guard let duration = spring.visualDuration else { return [physical] }
         let visual = "visualDuration: \(duration.short()), bounce: \(spring.bounce.short())"
         return ["{ type: \"spring\", \(visual) }", physical]
     }
 
+    /// Its velocity is that of a millisecond.
     private var reactSpring: String {
-        "{ mass: \(spring.mass.short()), tension: \(spring.stiffness.short()), friction: \(spring.damping.short()) }"
+        let stiffness = "tension: \(spring.stiffness.short()), friction: \(spring.damping.short())"
+        let code = "{ mass: \(spring.mass.short()), \(stiffness)"
+        guard initialVelocity != 0 else { return code + " }" }
+        return code + ", velocity: \((initialVelocity / 1000).short()) }" + scale
     }
 }
