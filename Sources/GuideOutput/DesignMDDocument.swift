@@ -92,13 +92,24 @@ struct DesignMDDocument {
 
     /// As the format's readers take it: sRGB as it is, everything else in `oklch()`.
     private func color(_ color: Color) -> String {
-        let text = color.cssText
-        if text.hasPrefix("#") || text.hasPrefix("rgb(") { return text }
-        let converted = color.converted(to: .oklch)
         func digits(_ value: Double) -> String { DecimalText.string(value, maximumFractionDigits: 5) }
-        let parts = converted.components
         let alpha = color.isOpaque ? "" : " / \(digits(color.alpha))"
+        if let parts = srgb(color) {
+            // What is missing counts as 0 where a color is shown.
+            let text = Color(.srgb, parts, alpha: color.alpha).cssText
+            if text.hasPrefix("#") || text.hasPrefix("rgb(") { return text }
+            return "rgb(\(digits(255 * parts.first)) \(digits(255 * parts.second)) \(digits(255 * parts.third))\(alpha))"
+        }
+        let parts = color.converted(to: .oklch).components
         return "oklch(\(digits(parts.first)) \(digits(parts.second)) \(digits(parts.third))\(alpha))"
+    }
+
+    /// The components of a color that is written in sRGB, by whatever notation; `nil` for any other, and for one beyond
+    /// its gamut.
+    private func srgb(_ color: Color) -> ColorComponents? {
+        guard [.srgb, .hsl, .hwb].contains(color.space) else { return nil }
+        let parts = color.converted(to: .srgb).components
+        return (0..<3).allSatisfy { (-1e-9...1 + 1e-9).contains(parts[$0]) } ? parts : nil
     }
 
     private func quoted(_ text: String) -> String { text.quoted }

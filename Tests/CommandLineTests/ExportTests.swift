@@ -217,4 +217,25 @@ import Testing
         #expect(started.status == 0, "\(started.errors)")
         #expect(fresh.exists("AGENTS.md") && fresh.exists("DESIGN.md"))
     }
+
+    /// What is written in sRGB stays in it, by whatever notation.
+    @Test func colorsInDESIGN() throws {
+        let tool = try Tool()
+        let colors = [
+            ("a", "hsl(210 50% 40%)", "#336699"), ("b", "hwb(210 20% 40%)", "#336699"),
+            ("c", "color(srgb 0.2 0.4 0.6)", "#336699"), ("d", "rebeccapurple", "#663399"),
+            ("e", "hsl(210 50% 40% / 0.5)", "rgb(51 102 153 / 0.5)"), ("f", "hsl(none 0% 40%)", "#666666"),
+            ("g", "color(srgb none 0.4 0.6)", "#006699"), ("h", "hsl(210 50% 40% / none)", "#33669900"),
+            ("i", "color(srgb 0.2 0.4 0.61)", "rgb(51 102 155.55)"), ("j", "oklch(0.5 0.1 250)", "oklch(0.5 0.1 250)"),
+            ("k", "color(srgb 1.2 0.4 0.6)", "oklch("), ("l", "color(display-p3 1 0 0 / 0.5)", "oklch("),
+        ]
+        let lines = colors.map { "  \($0.0): \"\($0.1)\"\n" }.joined()
+        try tool.write("sources: [\"*.tokens.yaml\"]\n", to: "tessera.yaml")
+        try tool.write("c:\n  $type: color\n" + lines, to: "c.tokens.yaml")
+        let result = try tool.run("export", "--to", "design-md", "--output", "-")
+        for (name, written, expected) in colors {
+            let end = expected.hasSuffix("(") ? "" : "\"\n"
+            #expect(result.output.contains("  \(name): \"\(expected)\(end)"), "\(written)")
+        }
+    }
 }
