@@ -140,9 +140,9 @@ let package = Package(
         .target(
             name: "TesseraFigmaOutput",
             dependencies: [
-                "TesseraOutputCore", "TesseraTokenResolution", "TesseraTokenModel", "TesseraConfiguration",
-                "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience", "TesseraJSON",
-                "TesseraDiagnostics",
+                "TesseraOutputCore", "TesseraThemeDocuments", "TesseraTokenResolution", "TesseraTokenModel",
+                "TesseraConfiguration", "TesseraTokenSyntax", "TesseraColorScience", "TesseraMotionScience",
+                "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/FigmaOutput"),
         .target(
             name: "TesseraGuideOutput",

@@ -332,7 +332,7 @@ extension RoleSetting.Changes {
         pin != nil || !requiredContrasts.isEmpty || !toneKeys.isEmpty || !markKeys.isEmpty
     }
 
-    fileprivate var toneKeys: [(name: String, range: SourceRange)] {
+    var toneKeys: [(name: String, range: SourceRange)] {
         [
             ("seed", seed?.range), ("lightness", lightness?.range), ("step", step?.range),
             ("maximumChroma", maximumChroma?.range),
@@ -340,7 +340,7 @@ extension RoleSetting.Changes {
         ].compactMap { name, range in range.map { (name, $0) } }
     }
 
-    fileprivate var markKeys: [(name: String, range: SourceRange)] {
+    var markKeys: [(name: String, range: SourceRange)] {
         [("candidates", candidates?.range), ("choice", choice?.range)]
             .compactMap { name, range in range.map { (name, $0) } }
     }

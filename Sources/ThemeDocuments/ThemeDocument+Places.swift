@@ -301,3 +301,31 @@ extension ThemeDocument {
     /// The path of a role's token; `nil` for a role that becomes none.
     public func tokenPath(of role: RoleName) -> String? { path(of: role)?.joined(separator: ".") }
 }
+
+// What a document says of a token, for whoever wants another color of it.
+
+extension ThemeDocument {
+    /// The role that becomes a token, whether the document says something of it, and the keys that do nothing beside a
+    /// color of its own.
+    ///
+    /// - Returns: `nil` for a token that is none of a role, such as a step of a scale.
+    package func role(ofToken path: String) -> (name: String, isWritten: Bool, keysWithoutEffect: [String])? {
+        let role = graph.roles.first { self.path(of: $0.name)?.joined(separator: ".") == path }
+        guard let name = role?.name, scalePaths[name] == nil else { return nil }
+        let changes = settings[name]?.changes
+        let keys = changes.map { ($0.toneKeys + $0.markKeys).map(\.name) } ?? []
+        return (name.description, settings[name] != nil, keys)
+    }
+
+    /// Whether the document has a color of a role there itself.
+    package func hasColor(at range: SourceRange) -> Bool {
+        settings.values.contains { setting in
+            ThemeContext.allCases.contains { setting.changes?.pin?[$0]?.range == range }
+        }
+    }
+
+    /// The document's own word for a context of the project; `nil` for a context that no theme is solved for.
+    package func word(ofContext name: String) -> String? {
+        ThemeContextWord.allCases.first { contextNames[$0] == name }?.rawValue
+    }
+}

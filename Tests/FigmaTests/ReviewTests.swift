@@ -1,3 +1,4 @@
+import Foundation
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraFigmaOutput
@@ -137,6 +138,142 @@ struct ReviewTests {
         #expect(bounce.text == "s: { $type: spring, $value: { duration: 0.3, bounce: 0.5 } }\n")
     }
 
+    private static let springsInEveryFormCases: [(written: String, expected: String)] = [
+        ("{ duration: 0.5s, bounce: 0.3 }", "{ duration: 0.4443s, bounce: 0.2929 }"),
+        ("{ duration: 500ms, bounce: 0.3 }", "{ duration: 444.3ms, bounce: 0.2929 }"),
+        ("{ duration: 0.5, bounce: 0.2929 } # half", "{ duration: 0.4443, bounce: 0.2929 } # half"),
+        (
+            "{ duration: { value: 500, unit: ms }, bounce: 0.3 }",
+            "{ duration: { value: 444.3, unit: ms }, bounce: 0.2929 }"
+        ),
+        ("{ response: 0.5, dampingFraction: 0.7 }", "{ response: 0.4443, dampingFraction: 0.7071 }"),
+        ("{ mass: 2, stiffness: 157.9, damping: 17.6 }", "{ mass: 1, stiffness: 200, damping: 20 }"),
+        ("bouncy", "{ response: 0.4443, dampingFraction: 0.7071 }"),
+        ("{ duration: \"{d}\", bounce: \"{n} / 2\" }", "{ duration: \"0.4443s\", bounce: 0.2929 }"),
+    ]
+
+    /// Both numbers of a spring change, and are in its form what Figma has.
+    @Test(arguments: springsInEveryFormCases)
+    func springsInEveryForm(_ written: String, _ expected: String) throws {
+        let others = "d: { $type: duration, $value: 300ms }\nn: { $type: number, $value: 0.2 }\n"
+        let yaml = others + "s:\n  $type: spring\n  $value: \(written)\n"
+        let spring = "{ \"spring\": { \"mass\": 1, \"stiffness\": 200, \"damping\": 20 } }"
+        let before = try review(try export(of: yaml), of: yaml).findings
+        #expect(before.isEmpty)
+        let came = try export(of: yaml) { _ in spring }
+        let outcome = try review(came, of: yaml)
+        #expect(outcome.text == others + "s:\n  $type: spring\n  $value: \(expected)\n")
+        #expect(try review(came, of: outcome.text).messages == [])
+    }
+
+    /// A bounce so near -1 that four digits would be too few, and a mass that they would not tell from 0.
+    @Test(arguments: [(1.0, 100.0, 4000.0), (0.00002, 0.002, 0.0001), (1, 157.91367, 0)])
+    func springsOfManyDigits(_ mass: Double, _ stiffness: Double, _ damping: Double) throws {
+        for form in [
+            "duration: 0.5s, bounce: 0.3", "response: 0.5, dampingFraction: 0.5", "mass: 1, stiffness: 9, damping: 9",
+        ] {
+            let yaml = "s: { $type: spring, $value: { \(form) } }\n"
+            let came = try export(of: yaml) { _ in
+                "{ \"spring\": { \"mass\": \(mass), \"stiffness\": \(stiffness), \"damping\": \(damping) } }"
+            }
+            let outcome = try review(came, of: yaml)
+            #expect(outcome.text != yaml)
+            #expect(try review(came, of: outcome.text).messages == [], "\(outcome.text)")
+        }
+    }
+
+    private static let everyPartAtOnceCases = [
+        "t: { $type: animation, $value: { spring: { response: 0.25, dampingFraction: 0.6 }, delay: 100ms, stagger: 20ms } }",
+        "t: { $type: animation, $value: { spring: { mass: 3, stiffness: 90, damping: 9 }, delay: 0.1s } }",
+        "t: { $type: animation, $value: { spring: bouncy, delay: 100ms } }",
+        "t: { $type: animation, $value: { curve: easeInOut, duration: 2s, delay: 0.1s } }",
+        "t: { $type: transition, $value: { duration: 200ms, delay: 10ms, timingFunction: easeIn } }",
+        "t: { $type: border, $value: { color: \"#ff0000\", width: 1px, style: solid } }",
+        "t: { $type: shadow, $value: { color: \"#000000\", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px } }",
+        """
+        t:
+          $type: shadow
+          $value:
+            - { color: "#000000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }
+            - { color: "#ff000080", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px, inset: true }
+        """,
+        "t: { $type: gradient, $value: [{ color: \"#ff0000\", position: 0 }, { color: \"#00ff00\", position: 0.5 }] }",
+        """
+        t:
+          $type: typography
+          $value: { fontFamily: [Inter, Arial], fontSize: 1rem, fontWeight: bold, letterSpacing: 2%, lineHeight: 1.5 }
+        """,
+        "t: { $type: material, $value: { tint: \"#ff000080\", opacity: 50%, blur: 20px, fallback: \"#ffffff\" } }",
+        "t: { $type: material, $value: { tint: \"#ff000080\", opacity: 0.1, blur: 20px, fallback: \"#ffffff\" } }",
+        """
+        t:
+          $type: glass
+          $value: { tint: "#ff0000", fallback: { tint: "#ff000080", opacity: 0.5, blur: 20px, fallback: "#ffffff" } }
+        """,
+        "t: { $type: focusIndicator, $value: { color: \"#0000ff\", width: 2px, offset: 2px } }",
+    ]
+
+    /// All that is written of a composite changes, and is what Figma has.
+    @Test(arguments: everyPartAtOnceCases)
+    func everyPartAtOnce(_ text: String) throws {
+        let yaml = text + "\n"
+        let came = try export(of: yaml) { part in
+            switch part.type {
+            case "EASING":
+                part.value.contains("spring")
+                    ? "{ \"spring\": { \"mass\": 1, \"stiffness\": 200, \"damping\": 20 } }"
+                    : "{ \"cubicBezier\": [0.1234, 0.2, 0.3457, 1.1] }"
+            case "COLOR":
+                ["fallback", "darkestBackdrop", "lightestBackdrop"].contains { part.name.hasSuffix($0) }
+                    ? part.value : color(0.2, 0.4, 0.6, 0.4)
+            case "STRING": "\"Roboto\""
+            default: ["saturation", "dimming"].contains { part.name.hasSuffix($0) } ? part.value : "0.3125"
+            }
+        }
+        let outcome = try review(came, of: yaml)
+        #expect(!outcome.findings.isEmpty)
+        #expect(outcome.findings.filter { $0.fixIts.isEmpty }.isEmpty, "\(outcome.messages)")
+        #expect(try review(came, of: outcome.text).messages == [], "\(outcome.text)")
+    }
+
+    private struct Part {
+        let name: String
+        let type: String
+        /// As JSON.
+        let value: String
+    }
+
+    /// What the plugin takes out after it brought a design in, where nothing depends on contexts.
+    private func export(of yaml: String, changing change: (Part) -> String = \.value) throws -> String {
+        var manifest = Manifest()
+        manifest.outputs = [Output(format: FigmaOptions(), path: "fig.json")]
+        let compilation = Compiler.compile(
+            CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)], manifest: manifest))
+        let file = try #require(compilation.files.first, "\(compilation.diagnostics.map(\.message))")
+        let document = try #require(JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
+        let collections = try #require(document["collections"] as? [[String: Any]])
+        let variables = try #require(collections.first?["variables"] as? [[String: Any]]).map { variable in
+            var variable = variable
+            variable["given"] = variable["values"]
+            variable["values"] = try (variable["values"] as? [Any] ?? []).map { value in
+                let text = try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+                let part = Part(
+                    name: variable["part"] as? String ?? "", type: variable["type"] as? String ?? "",
+                    value: String(decoding: text, as: UTF8.self))
+                return try JSONSerialization.jsonObject(with: Data(change(part).utf8), options: .fragmentsAllowed)
+            }
+            return variable
+        }
+        #expect(!variables.isEmpty)
+        let came: [String: Any] = [
+            "format": "tessera-figma", "version": 1, "name": "x", "exported": true,
+            "collections": [
+                ["id": "base", "name": "x", "modes": [["name": "Value"]], "variables": variables, "added": []] as [String: Any]
+            ],
+        ]
+        return String(decoding: try JSONSerialization.data(withJSONObject: came), as: UTF8.self)
+    }
+
     @Test func anAliasMayBecomeAnotherOrAColor() throws {
         let yaml = "c: { $type: color, a: \"#ff0000\", b: \"#00ff00\", d: \"{c.a}\" }\n"
         let other = try pull(
@@ -176,6 +313,40 @@ struct ReviewTests {
             """, Came(path: "b", part: "width", now: ["2"], given: ["{ \"alias\": \"a#width\" }"]))
         #expect(outcome.findings.map(\.hint) == ["it refers to 'a': change it there"])
         #expect(outcome.findings.flatMap(\.fixIts).isEmpty)
+    }
+
+    // MARK: Themes
+
+    private static let theme = """
+        seeds: { brand: "#7C5CFF" }
+        roles:
+          splash: "#7C5CFF"
+          surfaceRaised: { value: { light: "#F2F2F8", dark: "#16161D" } }
+          trendLine: { seed: brand, on: { surfaces: nonText } }
+        scales: { brand: numeric }
+
+        """
+
+    private func pullOfTheme(_ came: Came, in collection: String = "base") throws -> Outcome {
+        try pull(Self.theme, came, in: collection, path: "a.theme.yaml")
+    }
+
+    /// A color that the document has is written there; of any other it says what to write.
+    @Test func colorsOfAThemeDocument() throws {
+        let violet = color(124.0 / 255, 92.0 / 255, 1)
+        let orange = color(1, 0.6, 0)
+        let fill = try pullOfTheme(Came(path: "color.brandFill", now: [orange], given: [violet]))
+        #expect(
+            fill.findings.map(\.hint)
+                == [#"the theme document computes it: write there 'roles: { brandFill: "#ff9900" }'"#])
+        #expect(fill.text == Self.theme)
+        let splash = try pullOfTheme(Came(path: "color.splash", now: [orange], given: [violet]))
+        #expect(splash.text == Self.theme.replacing(##"splash: "#7C5CFF""##, with: ##"splash: "#FF9900""##))
+        let line = try pullOfTheme(Came(path: "color.trendLine", now: [orange], given: [violet]))
+        #expect(
+            line.findings.map(\.hint)
+                == [#"the theme document computes it: write there 'roles: { trendLine: { value: "#ff9900" } }' in place of 'seed'"#])
+        #expect(line.text == Self.theme)
     }
 
     // MARK: Contexts

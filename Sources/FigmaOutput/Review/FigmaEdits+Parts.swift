@@ -64,24 +64,14 @@ extension FigmaEdits {
     private func composite(
         at range: SourceRange, _ parts: [FigmaPartChanges], in mode: FigmaCollection.Mode
     ) -> String? {
-        var edits: [(range: SourceRange, text: String)] = []
+        var edits: [FigmaEdit] = []
         for part in parts {
             guard let change = part.changes.first(where: { $0.mode.name == mode.name }) else { continue }
             guard let expression = expression(of: part.variable, in: mode.permutation),
-                let edit = edit(change.inFigma, of: part.variable, expression, in: mode), range.contains(edit.range),
-                let text = source.spelled(edit.text, edit.range)
+                let own = self.edits(change.inFigma, of: part.variable, expression, in: mode)
             else { return nil }
-            edits.append((edit.range, text))
+            edits += own
         }
-        let bytes = Array(source.text(range).utf8)
-        var text: [UInt8] = []
-        var end = 0
-        for edit in edits.sorted(by: { $0.range.offset < $1.range.offset }) {
-            let start = edit.range.offset - range.offset
-            guard start >= end, start + edit.range.length <= bytes.count else { return nil }
-            text += bytes[end..<start] + Array(edit.text.utf8)
-            end = start + edit.range.length
-        }
-        return String(decoding: text + bytes[end...], as: UTF8.self)
+        return source.text(range, with: edits)
     }
 }

@@ -5,6 +5,12 @@ import TesseraMotionScience
 import TesseraTokenModel
 import TesseraTokenResolution
 
+/// A text that takes the place of another.
+struct FigmaEdit {
+    let range: SourceRange
+    let text: String
+}
+
 /// Writes values from Figma into the tokens: in the place of the value that a mode has, and into `$contexts` where
 /// several modes share one value and differ now.
 struct FigmaEdits {
@@ -56,50 +62,58 @@ struct FigmaEdits {
             range, changes -> [Diagnostic] in
             let sharing = collection.modes.filter { self.range(of: variable, in: $0) == range }
             return findings(
-                changes, of: variable, at: range, sharedBy: sharing, split: changes.first.flatMap { split($0.mode) })
+                changes, of: variable, in: collection, at: range, sharedBy: sharing,
+                split: changes.first.flatMap { split($0.mode) })
         }
     }
 
     private func findings(
-        _ changes: [FigmaReview.Change], of variable: FigmaVariable, at range: SourceRange,
-        sharedBy modes: [FigmaCollection.Mode], split: Diagnostic.FixIt??
+        _ changes: [FigmaReview.Change], of variable: FigmaVariable, in collection: FigmaCollection,
+        at range: SourceRange, sharedBy modes: [FigmaCollection.Mode], split: Diagnostic.FixIt??
     ) -> [Diagnostic] {
         guard let first = changes.first else { return [] }
-        func finding(_ fixIt: Diagnostic.FixIt?, _ hint: String?) -> Diagnostic {
+        func finding(_ fixIts: [Diagnostic.FixIt], _ hint: String?) -> Diagnostic {
             let isEverywhere = changes.count == modes.count && modes.count > 1 && range == valueRange(variable.token)
             return .figmaChanged(
-                first, of: variable, in: isEverywhere ? [] : changes.map(\.mode), at: range,
-                fixIts: fixIt.map { [$0] } ?? [], hint: hint)
+                first, of: variable, in: isEverywhere ? [] : changes.map(\.mode), at: range, fixIts: fixIts, hint: hint)
         }
         let token = tokens.tree[variable.token]
+        if let theme = source.theme(range.source) {
+            if let color = pinnedColor(changes, at: range, sharedBy: modes, in: theme) {
+                return [finding([Diagnostic.FixIt("take it from Figma", replace: range, with: color)], nil)]
+            }
+            return [finding([], themeHint(changes, of: variable, in: collection, at: range, theme))]
+        }
         guard let expression = expression(of: variable, in: first.mode.permutation) else {
             // The token that it refers to may have got the value already.
             if changes.allSatisfy({ has($0.inFigma, variable, in: $0.mode) }) { return [] }
             let target = tokens.expression(of: variable.token, in: first.mode.permutation)?.wholeReference?.path
             return [
                 finding(
-                    nil,
+                    [],
                     target.map { "it refers to '\($0)': change it there" }
                         ?? "'\(token.path)' does not say this part: write it into its value")
             ]
         }
         if isShared(wholeRange(of: variable.token, in: first.mode.permutation) ?? range) {
-            return [finding(nil, "several tokens share this value: give '\(token.path)' one of its own")]
+            return [finding([], "several tokens share this value: give '\(token.path)' one of its own")]
         }
         if let split {
-            return [finding(split, split == nil ? Self.shared(by: modes, token) : nil)]
+            return [finding(split.map { [$0] } ?? [], split == nil ? Self.shared(by: modes, token) : nil)]
         }
         let isOne = changes.allSatisfy { $0.inFigma.isSame(as: first.inFigma) }
         if isOne, changes.count == modes.count {
-            guard let edit = edit(first.inFigma, of: variable, expression, in: first.mode) else {
-                return [finding(nil, "write it by hand: Tessera has no spelling for it here")]
+            guard let edits = edits(first.inFigma, of: variable, expression, in: first.mode) else {
+                return [finding([], "write it by hand: Tessera has no spelling for it here")]
             }
-            return [finding(Diagnostic.FixIt("take it from Figma", replace: edit.range, with: edit.text), nil)]
+            return [
+                finding(edits.map { Diagnostic.FixIt("take it from Figma", replace: $0.range, with: $0.text) }, nil)
+            ]
         }
         guard variable.part == nil, let fixIt = splitting(changes, of: variable, expression, at: range, modes) else {
-            return [finding(nil, Self.shared(by: modes, token))]
+            return [finding([], Self.shared(by: modes, token))]
         }
-        return [finding(fixIt, nil)]
+        return [finding([fixIt], nil)]
     }
 
     /// Why a value that several modes have is not written for some of them.
@@ -119,25 +133,28 @@ struct FigmaEdits {
     ) -> String? {
         // What stays is spelled as it is.
         guard let value, let mode = modes.first else { return source.text(expression.range) }
-        guard let edit = edit(value, of: variable, expression, in: mode), edit.range == expression.range
-        else { return nil }
-        return edit.text
+        guard let edits = edits(value, of: variable, expression, in: mode) else { return nil }
+        if let whole = edits.first, whole.range == expression.range { return whole.text }
+        return source.text(expression.range, with: edits)
     }
 
-    /// What to write, and where: of a spring with a damping fraction that alone.
-    func edit(
+    /// What to write, and where: in a spring the fields that change.
+    func edits(
         _ value: FigmaVariable.Value, of variable: FigmaVariable, _ expression: ValueExpression,
         in mode: FigmaCollection.Mode
-    ) -> (range: SourceRange, text: String)? {
+    ) -> [FigmaEdit]? {
         let permutation = mode.permutation
         // A value in shorthand has the properties of its token among its fields, which a new value would lose.
         let written = source.text(expression.range)
-        if expression.holdsProperties(in: written) { return fieldEdit(value, expression) }
         guard let current = leaf(of: variable, in: permutation) else { return nil }
-        if case .spring(let spring) = value {
-            return fieldEdit(value, expression) ?? (expression.range, FigmaSpelling.text(of: spring))
+        if case .spring(let spring) = value, case .spring(let current) = current {
+            if let edits = springEdits(spring, in: expression, now: current) { return edits }
+            guard !expression.holdsProperties(in: written), let text = FigmaSpelling.text(of: spring) else { return nil }
+            return [FigmaEdit(range: expression.range, text: text)]
         }
-        if case .alias(let key) = value { return key.contains("#") ? nil : (expression.range, "\"{\(key)}\"") }
+        if expression.holdsProperties(in: written) { return nil }
+        func edit(_ text: String) -> [FigmaEdit] { [FigmaEdit(range: expression.range, text: text)] }
+        if case .alias(let key) = value { return key.contains("#") ? nil : edit("\"{\(key)}\"") }
         let spelling = FigmaSpelling(of: written)
         let whole = tokens.value(of: variable.token, in: permutation)
         if case .typography(let style)? = whole, variable.part == "lineHeight", case .number(let height) = value {
@@ -145,28 +162,69 @@ struct FigmaEdits {
             let key = FigmaVariable.key(path: variable.path, part: "fontSize")
             var size = style.fontSize.points
             if case .number(let number)? = inFigma[key]?[mode.name] { size = number }
-            return size > 0 ? (expression.range, FigmaSpelling.number(height / size, digits: 6)) : nil
+            return size > 0 ? edit(FigmaSpelling.number(height / size, digits: 6)) : nil
         }
         if case .fontFamily = current, case .list(let elements) = expression.kind, let first = elements.first,
             case .text(let name) = value
         {
-            return (first.range, FigmaSpelling.quoted(name))
+            return [FigmaEdit(range: first.range, text: FigmaSpelling.quoted(name))]
         }
-        return spelling.text(value, like: current).map { (expression.range, $0) }
+        if case .color(let color) = value, let opacity = opacity(beside: variable, in: permutation) {
+            return tintEdits(color, of: expression, opacity)
+        }
+        return spelling.text(value, like: current).map(edit)
     }
 
-    /// - Returns: a change of the one number that says how a spring bounces; `nil` where there is none.
-    private func fieldEdit(
-        _ value: FigmaVariable.Value, _ expression: ValueExpression
-    ) -> (range: SourceRange, text: String)? {
-        guard case .spring(let spring) = value, case .composite(let composite) = expression.kind else { return nil }
-        let numbers = [
-            ("dampingFraction", spring.dampingRatio), ("dampingRatio", spring.dampingRatio),
-            ("bounce", spring.bounce), ("damping", spring.damping),
-        ]
-        return numbers.lazy.compactMap { name, number in
-            composite.field(name).map { ($0.value.range, FigmaSpelling.number(number)) }
-        }.first
+    // MARK: Several fields
+
+    /// The fields of a spring, in the form that it has; those that stay are left as they are written.
+    private func springEdits(
+        _ spring: Spring, in expression: ValueExpression, now current: Spring
+    ) -> [FigmaEdit]? {
+        guard case .composite(let composite) = expression.kind,
+            let form = SpringFields(fieldNames: composite.fields.map(\.definition.name)),
+            let values = FigmaSpelling.values(of: spring, as: form, now: current)
+        else { return nil }
+        let edits = values.compactMap { name, number, isChanged -> FigmaEdit? in
+            guard isChanged, let field = composite.field(name)?.value else { return nil }
+            var text = number
+            if form.isDuration(name) {
+                let written = source.text(field.range)
+                if case .literal(.duration(let duration)) = field.kind, Double(written) == nil {
+                    text = FigmaSpelling(of: written).duration(text, duration.unit)
+                } else if Double(written) == nil {
+                    text += "s"
+                }
+            }
+            return FigmaEdit(range: field.range, text: text)
+        }
+        return edits.isEmpty ? nil : edits
+    }
+
+    /// The opacity that is multiplied into the alpha of a material's tint, whose place is that of the tint; `nil` for
+    /// anything else.
+    private func opacity(
+        beside variable: FigmaVariable, in permutation: Permutation
+    ) -> (value: Double, range: SourceRange)? {
+        guard let part = variable.part, part == "tint" || part.hasSuffix(".tint"),
+            let whole = tokens.expression(of: variable.token, in: permutation),
+            let material = part == "tint" ? whole : whole.part(at: String(part.dropLast(".tint".count))),
+            case .composite(let composite) = material.kind, let field = composite.field("opacity")?.value,
+            case .opacity(let opacity)? = field.constant ?? tokens.value(of: field, in: permutation)
+        else { return nil }
+        return (opacity, field.range)
+    }
+
+    /// A tint whose alpha comes out as that of Figma; at full opacity where no alpha could.
+    private func tintEdits(
+        _ color: Color, of expression: ValueExpression, _ opacity: (value: Double, range: SourceRange)
+    ) -> [FigmaEdit] {
+        func tint(_ alpha: Double) -> FigmaEdit {
+            FigmaEdit(range: expression.range, text: FigmaSpelling.quoted(color.withAlpha(alpha).figmaText))
+        }
+        if opacity.value > 0, color.alpha <= opacity.value { return [tint(color.alpha / opacity.value)] }
+        let isPercent = source.text(opacity.range).contains("%")
+        return [tint(color.alpha), FigmaEdit(range: opacity.range, text: isPercent ? "100%" : "1")]
     }
 
     // MARK: Places

@@ -105,6 +105,7 @@ extension Diagnostic {
             "\(variable.title) is \(change.inFigma.words) in Figma, and \(change.here.words) here", at: range,
             hint: hint)
         finding.fixIts = fixIts
+        finding.cause = variable.key
         finding.contexts = modes.map(\.title).filter { !$0.isEmpty }
         return finding
     }
@@ -118,6 +119,7 @@ extension Diagnostic {
             "\(variable.title) was changed on both sides\(before): to \(change.inFigma.words) in Figma, and to "
                 + "\(change.here.words) here", at: range,
             hint: "write the one that you want; then bring the file into Figma again")
+        finding.cause = variable.key
         finding.contexts = [change.mode.title].filter { !$0.isEmpty }
         return finding
     }

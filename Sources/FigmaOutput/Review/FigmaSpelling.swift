@@ -39,18 +39,70 @@ struct FigmaSpelling {
         return Self.number(points) + (["px", "pt", "dp"].contains(unit) ? unit : "px")
     }
 
-    private func duration(_ seconds: Double, _ written: Duration.Unit) -> String {
+    private func duration(_ seconds: Double, _ written: Duration.Unit, digits: Int = 4) -> String {
         let isInSeconds = unit == "s" || (unit.isEmpty && written == .s)
-        return isInSeconds ? Self.number(seconds) + "s" : Self.number(seconds * 1000) + "ms"
+        return isInSeconds ? Self.number(seconds, digits: digits) + "s" : Self.number(seconds * 1000, digits: digits) + "ms"
+    }
+
+    /// - Parameter seconds: as a text.
+    func duration(_ seconds: String, _ written: Duration.Unit) -> String {
+        duration(Double(seconds) ?? 0, written, digits: 12)
     }
 
     static func number(_ number: Double, digits: Int = 4) -> String {
         DecimalText.string(number, maximumFractionDigits: digits)
     }
 
-    static func text(of spring: Spring) -> String {
-        "{ \"response\": \(number(spring.response)), \"dampingFraction\": \(number(spring.dampingRatio)) }"
+    /// - Returns: `nil` for a spring that no text of so many digits says.
+    static func text(of spring: Spring) -> String? {
+        guard let values = values(of: spring, as: .responseDampingFraction, now: nil) else { return nil }
+        return "{ \(values.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", ")) }"
+    }
+
+    /// The fields of a spring, with as few digits from four on as make the same one.
+    ///
+    /// - Parameter current: the spring that stands there; `nil` where none does.
+    /// - Returns: also whether a field is another than it is now.
+    static func values(
+        of spring: Spring, as form: SpringFields, now current: Spring?
+    ) -> [(name: String, text: String, isChanged: Bool)]? {
+        let before = current.map(form.values)
+        for digits in [4, 6, 9, 12] {
+            var numbers: [Double] = []
+            var fields: [(name: String, text: String, isChanged: Bool)] = []
+            for (index, value) in form.values(of: spring).enumerated() {
+                let text = number(value, digits: digits)
+                let isChanged = before.map { number($0[index], digits: digits) != text } ?? true
+                numbers.append(isChanged ? Double(text) ?? value : before?[index] ?? value)
+                fields.append((form.fieldNames[index], text, isChanged))
+            }
+            guard let written = try? form.spring(numbers) else { continue }
+            if FigmaVariable.Value.spring(written).isSame(as: .spring(spring)) { return fields }
+        }
+        return nil
     }
 
     static func quoted(_ text: String) -> String { text.quoted }
+}
+
+extension SpringFields {
+    /// In the order of the fields' names.
+    fileprivate func values(of spring: Spring) -> [Double] {
+        switch self {
+        case .responseDampingFraction: [spring.response, spring.dampingRatio]
+        case .durationBounce: [spring.duration, spring.bounce]
+        case .massStiffnessDamping: [spring.mass, spring.stiffness, spring.damping]
+        }
+    }
+
+    fileprivate func spring(_ values: [Double]) throws(SpringError) -> Spring {
+        switch self {
+        case .responseDampingFraction: try Spring(response: values[0], dampingFraction: values[1])
+        case .durationBounce: try Spring(duration: values[0], bounce: values[1])
+        case .massStiffnessDamping: try Spring(mass: values[0], stiffness: values[1], damping: values[2])
+        }
+    }
+
+    /// Whether a field is a length of time.
+    func isDuration(_ name: String) -> Bool { name == "response" || name == "duration" }
 }

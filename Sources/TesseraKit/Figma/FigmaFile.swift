@@ -1,6 +1,7 @@
 import TesseraDiagnostics
 import TesseraFigmaOutput
 import TesseraOutputCore
+import TesseraThemeDocuments
 import TesseraTokenResolution
 import TesseraTokenSyntax
 
@@ -33,13 +34,51 @@ public struct FigmaFile: Sendable {
         let options = manifest.outputs.lazy.compactMap { $0.format as? FigmaOptions }.first ?? FigmaOptions()
         let input = GeneratorInput(
             tokens: compilation.tokens.withoutPartialTokens, name: manifest.codeName ?? "", sourceNames: [])
+        let themes = Self.themes(in: sources)
         return findings
             + FixItSpelling.finish(
                 options.review(
                     DocumentNode(tree), of: input,
                     in: FigmaSource(
                         text: { FixItSpelling(sources[$0.source]).text(of: $0) },
-                        spelled: { FixItSpelling(sources[$1.source]).value($0, inPlaceOf: $1) })), in: sources)
+                        spelled: { FixItSpelling(sources[$1.source]).value($0, inPlaceOf: $1) },
+                        theme: { themes[$0] })), in: sources)
+    }
+
+    private static func themes(in sources: SourceMap) -> [SourceID: ThemeDocument] {
+        var themes: [SourceID: ThemeDocument] = [:]
+        for (index, text) in sources.texts.enumerated() where ThemeDocument.isTheme(text.path) {
+            let id = SourceID(index: Int32(index))
+            themes[id] = SyntaxReader.read(text, id: id).0.flatMap { ThemeDocument.read($0).0 }
+        }
+        return themes
+    }
+
+    /// Takes what was changed in Figma into a design, in memory.
+    ///
+    /// What was written is read again: a change that is then still one was not taken, and is left as it was.
+    public func pull(
+        into subject: Subject, adjusting adjust: @escaping @Sendable (inout ProjectLoader.Project) -> Void = { _ in }
+    ) throws(ProjectLoader.Error) -> FixingRun {
+        var unwritable: [FigmaChange] = []
+        while true {
+            let known = unwritable
+            let run = try FixingRun(
+                subject, selection: FixingRun.Selection(rules: ["figma"]),
+                adjusting: { project in
+                    adjust(&project)
+                    add(to: &project)
+                },
+                besides: { compilation, manifest in
+                    findings(in: compilation, manifest).map { $0.withoutFix(of: known) }
+                })
+            let left = run.rest.compactMap { FigmaChange($0.finding) }
+            let failed = run.fixed.filter { fix in FigmaChange(fix.finding)?.isAmong(left) ?? false }
+            if failed.isEmpty { return run }
+            // Parts of a composite may be written by one edit.
+            let edits = Set(failed.flatMap(\.edits))
+            unwritable += run.fixed.filter { !edits.isDisjoint(with: $0.edits) }.compactMap { FigmaChange($0.finding) }
+        }
     }
 
     /// A token file with everything written that can be taken.
@@ -47,5 +86,37 @@ public struct FigmaFile: Sendable {
         let fixes = findings.compactMap { Fix($0, in: sources) }.filter { $0.path == source.path }
         let bytes = FixSet.texts(of: fixes, in: sources)[FilePath(source.path)] ?? source.bytes
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// A variable that has another value in Figma, in some modes.
+public struct FigmaChange: Hashable, Sendable {
+    private let variable: String
+    /// None for all.
+    private let contexts: Set<String>
+
+    /// - Returns: `nil` for a finding that is about something else.
+    public init?(_ finding: Diagnostic) {
+        guard ["figma/changed", "figma/conflict"].contains(finding.id), let variable = finding.cause else { return nil }
+        self.variable = variable
+        contexts = Set(finding.contexts)
+    }
+
+    /// Whether some of these are about the same variable in the same mode.
+    public func isAmong(_ others: [FigmaChange]) -> Bool {
+        others.contains {
+            $0.variable == variable
+                && ($0.contexts.isEmpty || contexts.isEmpty || !$0.contexts.isDisjoint(with: contexts))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate func withoutFix(of changes: [FigmaChange]) -> Diagnostic {
+        guard FigmaChange(self)?.isAmong(changes) ?? false else { return self }
+        var finding = self
+        finding.fixIts = []
+        finding.hint = "write it by hand: what Tessera would write here is read as another value"
+        return finding
     }
 }

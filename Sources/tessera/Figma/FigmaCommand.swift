@@ -37,14 +37,13 @@ struct FigmaInputs: ParsableArguments {
         let dialect = design.dialect
         let today = Terminal.today
         return try design.orFail { () throws(ProjectLoader.Error) in
-            try FixingRun(
-                subject, selection: FixingRun.Selection(rules: ["figma"]),
+            try file.pull(
+                into: subject,
                 adjusting: { project in
                     if let dialect { project.input.manifest.dialect = dialect }
                     project.input.isForWriting = false
                     project.input.today = today
-                    file.add(to: &project)
-                }, besides: { file.findings(in: $0, $1) })
+                })
         }
     }
 }

@@ -5,7 +5,7 @@ import TesseraKit
 /// What is different in Figma, for people.
 struct FigmaReport {
     private let fixing: FixingRun
-    /// What is taken, as it was found before anything was written.
+    /// What is taken, as it was found before anything was written: Figma and the design agree on it now.
     private let taken: [Diagnostic]
     /// What is not, and why. What the taken changes bring with them is none of Figma's.
     let left: [(finding: Diagnostic, reason: FixingRun.Reason)]
@@ -26,12 +26,16 @@ struct FigmaReport {
     init(_ fixing: FixingRun) {
         self.fixing = fixing
         let all = fixing.firstFindings.filter { $0.id.area == "figma" }
-        let fixed = Set(fixing.fixed.map { Key($0.finding) })
-        taken = all.filter { fixed.contains(Key($0)) }
-        left = all.filter { !fixed.contains(Key($0)) }.map { finding in
-            let rest = fixing.rest.first { Key($0.finding) == Key(finding) }
-            return (finding, rest?.reason ?? .noFix)
+        let rest = fixing.rest.filter { $0.finding.id.area == "figma" }
+        left = all.compactMap { finding in
+            let still = rest.first { other, _ in
+                FigmaChange(finding).flatMap { change in FigmaChange(other).map { change.isAmong([$0]) } }
+                    ?? (Key(other) == Key(finding))
+            }
+            return still.map { (finding, $0.reason) }
         }
+        let untaken = Set(left.map { Key($0.finding) })
+        taken = all.filter { !untaken.contains(Key($0)) }
     }
 
     /// Ends the program where the file is not one that the plugin wrote.
