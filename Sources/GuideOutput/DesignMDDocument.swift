@@ -98,7 +98,8 @@ struct DesignMDDocument {
             // What is missing counts as 0 where a color is shown.
             let text = Color(.srgb, parts, alpha: color.alpha).cssText
             if text.hasPrefix("#") || text.hasPrefix("rgb(") { return text }
-            return "rgb(\(digits(255 * parts.first)) \(digits(255 * parts.second)) \(digits(255 * parts.third))\(alpha))"
+            let numbers = (0..<3).map { digits(255 * parts[$0]) }.joined(separator: " ")
+            return "rgb(\(numbers)\(alpha))"
         }
         let parts = color.converted(to: .oklch).components
         return "oklch(\(digits(parts.first)) \(digits(parts.second)) \(digits(parts.third))\(alpha))"

@@ -207,10 +207,11 @@ import Testing
         let scale = "  // from 0 to 1; else times the distance\n"
         let text = try Tool().run("motion", "--stiffness", "170", "--damping", "26", "--initial-velocity", "4").output
         #expect(
-            text.contains("animateTo(1f, spring(dampingRatio = 0.997054f, stiffness = 170f), initialVelocity = 4f)" + scale))
+            text.contains(
+                "animateTo(1f, spring(dampingRatio = 0.997054f, stiffness = 170f), initialVelocity = 4f)" + scale))
         #expect(text.contains("SpringAnimation: setStartVelocity(4f)" + scale))
         #expect(
-            text.contains("Motion          { type: \"spring\", mass: 1, stiffness: 170, damping: 26, velocity: 4 }" + scale))
+            text.contains("{ type: \"spring\", mass: 1, stiffness: 170, damping: 26, velocity: 4 }" + scale))
         #expect(!text.contains("visualDuration"))
         #expect(text.contains("{ mass: 1, tension: 170, friction: 26, velocity: 0.004 }" + scale))
         let still = try Tool().run("motion", "--stiffness", "170", "--damping", "26").output
@@ -223,7 +224,8 @@ import Testing
         #expect(text.contains("  settles         1.47e9 s, to within 0.1%\n"))
         #expect(
             text.contains(
-                "  CSS             none: the spring takes more than a day to settle, which is too long for an easing\n"))
+                "  CSS             none: the spring takes more than a day to settle, which is too long for an easing\n")
+        )
     }
 
     /// Motion has no overdamped springs by duration, and SwiftUI no interpolating ones.

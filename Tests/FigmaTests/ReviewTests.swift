@@ -268,7 +268,8 @@ struct ReviewTests {
         let came: [String: Any] = [
             "format": "tessera-figma", "version": 1, "name": "x", "exported": true,
             "collections": [
-                ["id": "base", "name": "x", "modes": [["name": "Value"]], "variables": variables, "added": []] as [String: Any]
+                ["id": "base", "name": "x", "modes": [["name": "Value"]], "variables": variables, "added": []]
+                    as [String: Any]
             ],
         ]
         return String(decoding: try JSONSerialization.data(withJSONObject: came), as: UTF8.self)
@@ -338,14 +339,17 @@ struct ReviewTests {
         let fill = try pullOfTheme(Came(path: "color.brandFill", now: [orange], given: [violet]))
         #expect(
             fill.findings.map(\.hint)
-                == [#"the theme document computes it: write there 'roles: { brandFill: "#ff9900" }'"#])
+                == [##"the theme document computes it: write there 'roles: { brandFill: "#ff9900" }'"##])
         #expect(fill.text == Self.theme)
         let splash = try pullOfTheme(Came(path: "color.splash", now: [orange], given: [violet]))
         #expect(splash.text == Self.theme.replacing(##"splash: "#7C5CFF""##, with: ##"splash: "#FF9900""##))
         let line = try pullOfTheme(Came(path: "color.trendLine", now: [orange], given: [violet]))
         #expect(
             line.findings.map(\.hint)
-                == [#"the theme document computes it: write there 'roles: { trendLine: { value: "#ff9900" } }' in place of 'seed'"#])
+                == [
+                    ##"the theme document computes it: write there 'roles: { trendLine: { value: "#ff9900" } }' "##
+                        + "in place of 'seed'"
+                ])
         #expect(line.text == Self.theme)
     }
 

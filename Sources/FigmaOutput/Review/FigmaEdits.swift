@@ -149,7 +149,9 @@ struct FigmaEdits {
         guard let current = leaf(of: variable, in: permutation) else { return nil }
         if case .spring(let spring) = value, case .spring(let current) = current {
             if let edits = springEdits(spring, in: expression, now: current) { return edits }
-            guard !expression.holdsProperties(in: written), let text = FigmaSpelling.text(of: spring) else { return nil }
+            guard !expression.holdsProperties(in: written), let text = FigmaSpelling.text(of: spring) else {
+                return nil
+            }
             return [FigmaEdit(range: expression.range, text: text)]
         }
         if expression.holdsProperties(in: written) { return nil }

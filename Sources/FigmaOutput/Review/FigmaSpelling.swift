@@ -41,7 +41,8 @@ struct FigmaSpelling {
 
     private func duration(_ seconds: Double, _ written: Duration.Unit, digits: Int = 4) -> String {
         let isInSeconds = unit == "s" || (unit.isEmpty && written == .s)
-        return isInSeconds ? Self.number(seconds, digits: digits) + "s" : Self.number(seconds * 1000, digits: digits) + "ms"
+        if isInSeconds { return Self.number(seconds, digits: digits) + "s" }
+        return Self.number(seconds * 1000, digits: digits) + "ms"
     }
 
     /// - Parameter seconds: as a text.
