@@ -235,7 +235,7 @@ import Testing
         let result = try tool.run("export", "--to", "design-md", "--output", "-")
         for (name, written, expected) in colors {
             let end = expected.hasSuffix("(") ? "" : "\"\n"
-            #expect(result.output.contains("  \(name): \"\(expected)\(end)"), "\(written)")
+            #expect(result.output.contains("  c-\(name): \"\(expected)\(end)"), "\(written)")
         }
     }
 }

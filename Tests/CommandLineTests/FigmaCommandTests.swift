@@ -43,7 +43,7 @@ import Testing
         #expect(again.status == 0)
     }
 
-    /// A position beyond 1 is read as 1: it is not written, and not counted.
+    /// A position beyond 1 is read as 1: it is not written, and not counted. The colors were not brought in.
     @Test func whatIsReadAsAnotherValueIsNotTaken() throws {
         let tokens = """
             g: { $type: gradient, $value: [{ color: "#ff0000", position: 0 }, { color: "#00ff00", position: 0.5 }] }
@@ -61,7 +61,7 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.contains("'2.position' of 'g' is 1.35 in Figma, and 0.5 here"))
         #expect(result.output.contains("write it by hand: what Tessera would write here is read as another value"))
-        #expect(result.output.hasSuffix("1 change taken from Figma, in 1 file, 1 left\n"))
+        #expect(result.output.hasSuffix("1 change taken from Figma, in 1 file, 3 left\n"))
         #expect(try tool.read("a.tokens.yaml") == tokens.replacing("position: 0 }", with: "position: 0.25 }"))
     }
 }
