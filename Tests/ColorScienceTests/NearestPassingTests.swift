@@ -348,13 +348,13 @@ struct NearestPassingTests {
             }
         }
         #expect(NearestPassing.solve(foreground: written, requirements: requirements) == .unchanged)
-        let (before, after) = (foreground.components(in: .oklch), color.components(in: .oklch))
+        let (before, after) = (foreground.converted(to: .oklch).components, color.converted(to: .oklch).components)
         #expect(hueDistance(before.third, after.third) <= 1.5)
         // As much chroma as Display P3 has at that lightness, but for the rounding.
         let most = Color(.oklch, after.first, before.second, before.third).mapped(to: .displayP3)
-        #expect(after.second >= most.components(in: .oklch).second - 0.004)
+        #expect(after.second >= most.converted(to: .oklch).components.second - 0.004)
         let inSRGB = Color(.oklch, after.first, before.second, before.third).mapped(to: .srgb)
-        #expect(after.second > inSRGB.components(in: .oklch).second)
+        #expect(after.second > inSRGB.converted(to: .oklch).components.second)
     }
 
     @Test("a gray stays one of sRGB, whatever space it is written in")
