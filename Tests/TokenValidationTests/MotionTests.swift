@@ -72,6 +72,20 @@ import Testing
         #expect(found?.fixIts.map(\.replacement) == written.map { [$0] } ?? [])
     }
 
+    private static let unitsCases: [(String, String)] = [
+        ("duration: 20s, bounce: 0", "write 5 s or less, or raise 'motion.maximumResponse' in the manifest"),
+        ("response: 300s, dampingFraction: 1", "did you mean 300ms?"),
+        ("mass: 1, stiffness: 0.1, damping: 1", "make it stiffer, or raise 'motion.maximumResponse' in the manifest"),
+    ]
+
+    @Test("where there is a unit, or no time, no hint misses one", arguments: unitsCases)
+    func units(_ fields: String, _ hint: String) {
+        let found = findings("m: { $type: spring, d: { \(fields) } }").first { $0.id == "motion/parameters" }
+        #expect(found?.hint == hint)
+        let short = findings("m: { $type: spring, d: { duration: 20ms, bounce: 0 } }").first
+        #expect(short?.id == "motion/parameters" && short?.hint == nil)
+    }
+
     @Test func responsesAreWithinARange() {
         #expect(ids(spring("response: 5.01, dampingFraction: 1")).contains("motion/parameters"))
         #expect(!ids(spring("response: 5, dampingFraction: 1")).contains("motion/parameters"))

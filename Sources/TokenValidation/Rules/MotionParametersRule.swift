@@ -59,12 +59,21 @@ enum MotionParametersRule: ValidationRule {
             let milliseconds =
                 written && (60...60_000).contains(spring.response)
                 ? "\(spring.response.figureText(digits: 3))ms" : nil
+            let limit = "\(longest.figureText(digits: 3)) s"
+            let hint =
+                if motion.writesBareNumber(Spring.timeFields) {
+                    "a number without a unit is in seconds; write \(milliseconds ?? "250ms") for milliseconds"
+                } else if let milliseconds {
+                    "did you mean \(milliseconds)?"
+                } else {
+                    (written ? "write \(limit) or less" : "make it stiffer")
+                        + ", or raise 'motion.maximumResponse' in the manifest"
+                }
             return Diagnostic(
                 description.id, .error,
                 "the \(isDuration ? "duration" : "response") of '\(motion.path)' is "
-                    + "\(spring.response.excessText(digits: 3)) s, above \(longest.figureText(digits: 3)) s",
-                at: range, contexts: motion.contexts,
-                hint: "a number without a unit is in seconds; write \(milliseconds ?? "250ms") for milliseconds",
+                    + "\(spring.response.excessText(digits: 3)) s, above \(limit)",
+                at: range, contexts: motion.contexts, hint: hint,
                 fixIts: milliseconds.map { [Diagnostic.FixIt("write '\($0)'", replace: range, with: $0)] } ?? [])
         }
         guard spring.response < shortest else { return nil }
@@ -73,7 +82,8 @@ enum MotionParametersRule: ValidationRule {
             "the response of '\(motion.path)' is \(spring.response.figureText(digits: 4)) s, and SwiftUI has no spring "
                 + "below \(shortest.excessText(digits: 4)) s",
             at: motion.range(of: Spring.timeFields), contexts: motion.contexts,
-            hint: "a number without a unit is in seconds; write 0.25 for 250 ms")
+            hint: motion.writesBareNumber(Spring.timeFields)
+                ? "a number without a unit is in seconds; write 0.25 for 250 ms" : nil)
     }
 
     private static func creeping(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {
