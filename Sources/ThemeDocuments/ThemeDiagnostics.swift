@@ -212,6 +212,16 @@ extension Diagnostic {
         Diagnostic("theme/context", .error, "'\(text)' means the same as a key before it", at: range)
     }
 
+    static func contextsOfOneName(
+        _ words: [String], _ name: String, at range: SourceRange, first: SourceRange?
+    ) -> Diagnostic {
+        Diagnostic(
+            "theme/context", .error,
+            "\(words.map { "'\($0)'" }.joined(separator: " and ")) have the same name, '\(name)'", at: range,
+            hint: "name another context of the modifier",
+            notes: first.map { [Note("the first one is here", at: $0)] } ?? [])
+    }
+
     static func lacksContexts(_ key: String, _ contexts: [ThemeContext], at range: SourceRange) -> Diagnostic {
         let names = contexts.map { "\($0.appearanceWord)+\($0.contrastWord)" }
         return Diagnostic(

@@ -285,9 +285,11 @@ extension Diagnostic {
             at: range, contexts: [pair.context.description])
     }
 
-    static func contextsOfNoModifier(_ names: [String], at range: SourceRange) -> Diagnostic {
+    /// - Parameter other: the modifier of the appearances.
+    static func contextsOfNoModifier(_ names: [String], besides other: String?, at range: SourceRange) -> Diagnostic {
         let list = names.map { "'\($0)'" }.joined(separator: " and ")
-        return Diagnostic("theme/context", .error, "no modifier has both \(list)", at: range)
+        let subject = other.map { "no modifier besides '\($0)'" } ?? "no modifier"
+        return Diagnostic("theme/context", .error, "\(subject) has both \(list)", at: range)
     }
 }
 

@@ -169,6 +169,15 @@ struct ThemeDocumentReader: SettingsReading {
             contextNames.names[word] = ThemeDocument.ContextNames.Name(
                 text: tree.text(of: value), range: tree.range(of: value))
         }
+        for words in [[ThemeContextWord.light, .dark], [.standard, .increased]] {
+            let written = words.compactMap { contextNames.names[$0]?.range }
+            if let last = written.last, contextNames[words[0]] == contextNames[words[1]] {
+                diagnostics.append(
+                    .contextsOfOneName(
+                        words.map(\.rawValue), contextNames[words[0]], at: last,
+                        first: written.count > 1 ? written[0] : nil))
+            }
+        }
     }
 
     // MARK: Parts

@@ -97,7 +97,7 @@ private struct ThemePlaceFinder {
     mutating func find(holdingIn condition: LayerCondition?) -> ThemePlace {
         let condition = condition ?? document.condition.flatMap { layerCondition($0) }
         let appearance = modifier(of: [.light, .dark])
-        let contrast = modifier(of: [.standard, .increased])
+        let contrast = modifier(of: [.standard, .increased], besides: appearance)
         let names = document.contextNames
         var contexts: [ThemeContext] = []
         var selectors: [ThemeContext: String] = [:]
@@ -144,16 +144,21 @@ private struct ThemePlaceFinder {
 
     /// The modifier that has the contexts of these words; `nil` if none does, which is an error where the document
     /// names one of them.
-    private mutating func modifier(of words: [ThemeContextWord]) -> Int? {
+    ///
+    /// - Parameter other: a modifier that is taken.
+    private mutating func modifier(of words: [ThemeContextWord], besides other: Int? = nil) -> Int? {
         let names = words.map { document.contextNames[$0] }
-        let found = space.modifiers.firstIndex { modifier in names.allSatisfy(modifier.contexts.contains) }
+        let found = space.modifiers.indices.first { index in
+            index != other && names.allSatisfy(space.modifiers[index].contexts.contains)
+        }
         let written = words.compactMap { document.contextNames.names[$0] }
         if found == nil, !written.isEmpty {
             let known = space.modifiers.flatMap(\.contexts)
             let unknown = written.filter { !known.contains($0.text) }
             diagnostics += (unknown.isEmpty ? Array(written.prefix(1)) : unknown).map {
                 unknown.isEmpty
-                    ? .contextsOfNoModifier(names, at: $0.range) : .unknownContext($0.text, among: known, at: $0.range)
+                    ? .contextsOfNoModifier(names, besides: other.map { space.modifiers[$0].name }, at: $0.range)
+                    : .unknownContext($0.text, among: known, at: $0.range)
             }
         }
         return found

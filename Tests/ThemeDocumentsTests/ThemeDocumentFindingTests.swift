@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenSyntax
@@ -167,6 +168,29 @@ import Testing
             contexts: { light: ↓day, dark: ↓night, increased: increased }
             """, "theme/context")
         #expect(unknown.count == 3)
+        let same = findings(
+            """
+            seeds: { brand: "#7C5CFF" }
+            contexts: { light: day, dark: ↓day, standard: ↓increased }
+            """, "theme/context")
+        #expect(
+            same.map(\.message) == [
+                "'light' and 'dark' have the same name, 'day'",
+                "'standard' and 'increased' have the same name, 'increased'",
+            ])
+        #expect(same.map(\.notes.count) == [1, 0])
+    }
+
+    @Test("a modifier is of appearances or of contrasts, not of both")
+    func oneModifier() throws {
+        var sources = SourceMap()
+        let text = "seeds: { brand: red }\ncontexts: { light: day, dark: night, standard: day, increased: night }\n"
+        let source = sources.add(SourceText(path: "a.theme.yaml", text: text))
+        let tree = try #require(YAMLReader.read(sources[source], id: source).tree)
+        let document = try #require(ThemeDocument.read(tree).0)
+        let space = ContextSpace(modifiers: [Modifier(name: "look", contexts: ["day", "night"])])
+        let found = ThemeTokens.compile(document, contexts: space).1
+        #expect(found.map(\.message) == ["no modifier besides 'look' has both 'day' and 'night'"])
     }
 
     @Test("required contrasts that cannot be met are named, with how near the best compromise comes")
