@@ -43,6 +43,15 @@ import Testing
         #expect(!tool.exists("out"))
     }
 
+    @Test("pages are called as all files of the design are")
+    func names() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "a.tokens.yaml")
+        try tool.write("name: Café Über\nsources: [a.tokens.yaml]\n", to: "tessera.yaml")
+        #expect(try tool.run("docs").output.hasPrefix("wrote   cafe-uber.html "))
+        #expect(try tool.run("report", "accessibility").output.hasPrefix("wrote   cafe-uber-accessibility.html "))
+    }
+
     @Test("what is faulty is shown all the same, and ends with 1")
     func faulty() throws {
         let tool = try Tool()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDesignPages
 import TesseraDiagnostics
 import TesseraKit
@@ -62,7 +63,7 @@ struct DocsCommand: ParsableCommand {
         if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
         let page = DesignPageInput(
             of: compilation, in: project, choices: try contexts.choices(in: compilation.tokens.contexts))
-        let place = output ?? "\(page.name.fileName).\(format.rawValue)"
+        let place = output ?? "\(DesignName(page.name).fileName).\(format.rawValue)"
         if place != "-" { try OverwriteGuard(besides: [compilation.sources]).protect([place]) }
         let bytes =
             switch format {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraConfiguration
 import TesseraDesignPages
 import TesseraDiagnostics
 import TesseraKit
@@ -67,7 +68,7 @@ struct ReportAccessibility: ParsableCommand {
         let evidence = AccessibilityEvidence(
             of: compilation.design, findings: compilation.findings, settings: manifest.rules)
         let page = EvidenceInput(name: manifest.name ?? "", evidence: evidence, sources: compilation.sources)
-        let place = output ?? (manifest.name ?? "").fileName + format.ending
+        let place = output ?? DesignName(manifest.name ?? "").fileName + format.ending
         if place != "-" { try OverwriteGuard(besides: [compilation.sources]).protect([place]) }
         let bytes =
             switch format {

@@ -16,11 +16,3 @@ extension Terminal {
         }
     }
 }
-
-extension String {
-    /// The name of a design as that of a file, without an ending.
-    var fileName: String {
-        let words = lowercased().split { !$0.isLetter && !$0.isNumber }
-        return words.isEmpty ? "tokens" : words.joined(separator: "-")
-    }
-}
