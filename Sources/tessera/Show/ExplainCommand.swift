@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -36,7 +37,14 @@ struct ExplainCommand: ParsableCommand {
 
     func validate() throws {
         if RuleChoice.areIDs(words) { return }
-        if try TokenArguments(words).selection() == nil { throw ValidationError("name a token, such as color.text") }
+        if try TokenArguments(words).selection() == nil {
+            // With its slash, a misspelled id looks like a path.
+            let missing = words.filter { FileSystem.kind(of: $0) == nil }
+            let suggestions = missing.map {
+                Spelling.suggestion(for: $0, among: ExplainedFinding.all.map(\.id.rawValue))
+            }
+            throw ValidationError("name a token, such as color.text" + (suggestions.first { !$0.isEmpty } ?? ""))
+        }
     }
 
     func run() throws {
