@@ -40,6 +40,9 @@ import Testing
         #expect(
             try client.refusal(of: "nearest_passing", ["color": "grey-ish", "on": ["color.surface"]]).contains(
                 "not a CSS color"))
+        #expect(
+            try client.refusal(of: "nearest_passing", ["color": "oklch(50 0.1 30)", "on": ["color.surface"]]).contains(
+                "did you mean a percentage?"))
         #expect(try client.refusal(of: "nearest_passing", ["color": "#777"]).contains("'on'"))
         #expect(try client.refusal(of: "nearest_passing").contains("'token'"))
         #expect(try client.refusal(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is not a color")

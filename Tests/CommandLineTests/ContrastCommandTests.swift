@@ -1,6 +1,17 @@
 import Foundation
 import Testing
 
+@Suite struct BareHexTests {
+    @Test("on the command line, hex needs no '#'")
+    func bareHex() throws {
+        let tool = try Tool()
+        #expect(try tool.run("contrast", "000", "FFFFFF").output.hasPrefix("21:1 passes "))
+        #expect(try tool.run("color", "parse", "7C5CFF80").output.contains("#7c5cff80"))
+        // Lines for scripts are CSS to the letter.
+        #expect(try tool.run("color", "parse", "-", input: "7C5CFF\n").status == 1)
+    }
+}
+
 @Suite struct ContrastCommandTests {
     private func answer(_ arguments: String..., input: String = "") throws -> String {
         try Tool().run(["contrast"] + arguments + ["--format", "json"], input: Data(input.utf8)).output

@@ -116,7 +116,9 @@ import Testing
         (["--seed", "brand=#12"], 2, "the seed 'brand': "),
         (["--seed", "brand=red", "--seed", "brand=blue"], 2, "there are two seeds 'brand'"),
         (["--seed", "brand=red", "-o", "a.yaml"], 2, "'a.yaml' cannot be a theme document"),
-        (["--seed", "brand=#FF000080"], 1, "'brand' must be opaque for contrast to be certain"),
+        (["--seed", "brand=#FF000080"], 2, "the seed 'brand': the color of a brand or another seed must be opaque"),
+        (["--seed", "sea=oklch(50 0.1 30)"], 2, "the seed 'sea': the lightness '50' in 'oklch()' is limited to 1"),
+        (["--seed", "rgb(1"], 2, "'rgb(1': "),
         (
             ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "brand=red"], 1,
             "there can be at most 3 seeds beside 'brand' and 'neutral'"

@@ -1,7 +1,20 @@
 import TesseraColorScience
 import TesseraDesignQueries
+import TesseraDiagnostics
 import TesseraJSON
 import TesseraTokenModel
+
+extension Color {
+    /// A color of a question. What would be limited is hardly meant.
+    init(asked text: String) throws(QueryError) {
+        var warnings: [ColorParseWarning] = []
+        guard let color = try? Color.parse(css: text, warnings: &warnings) else {
+            throw QueryError("'\(text.printable)' is not a CSS color")
+        }
+        if let warning = warnings.first { throw QueryError("'\(text.printable)': \(warning.message)") }
+        self = color
+    }
+}
 
 /// Parts that several answers have.
 enum AnswerParts {

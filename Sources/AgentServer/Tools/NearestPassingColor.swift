@@ -69,9 +69,7 @@ enum NearestPassingColor: AgentTool {
                 ? try PassingQuery(required: token, in: index, choices: choices)
                 : try PassingQuery(.token(token), on: surfaces, threshold: threshold, in: index, choices: choices)
         case (nil, let text?):
-            guard let color = try? Color.parse(css: text) else {
-                throw QueryError("'\(text.printable)' is not a CSS color")
-            }
+            let color = try Color(asked: text)
             if surfaces.isEmpty { throw QueryError("name the surfaces of the color, with 'on'") }
             query = try PassingQuery(
                 .color(color), on: surfaces, threshold: threshold, in: index, choices: choices)

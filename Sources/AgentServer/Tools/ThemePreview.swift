@@ -57,8 +57,12 @@ enum ThemePreview: AgentTool {
     static func answer(_ arguments: Arguments, about project: LazyDesign) throws(QueryError) -> JSONValue {
         let seeds = (arguments["seeds"]?.members ?? []).map { (name: $0.name, color: $0.value.string ?? "") }
         if seeds.isEmpty { throw QueryError("'seeds' needs a color, such as {\"brand\": \"#7C5CFF\"}") }
-        for seed in seeds where (try? Color.parse(css: seed.color)) == nil {
-            throw QueryError("the seed '\(seed.name.printable)': '\(seed.color.printable)' is not a CSS color")
+        for seed in seeds {
+            do throws(QueryError) {
+                _ = try Color(asked: seed.color)
+            } catch {
+                throw QueryError("the seed '\(seed.name.printable)': \(error.message)")
+            }
         }
         let design = try project.current()
         guard let document = try document(arguments.text("theme"), of: design) else {

@@ -96,7 +96,7 @@ extension ColorOptions {
     fileprivate func respond(
         _ answer: (Expression, inout [ExpressionFinding]) throws(ExpressionFinding) -> ColorAnswer
     ) throws {
-        let responder = Responder(input: ExpressionInput(colors), grouping: .single, options: self.answer)
+        let responder = Responder(input: ExpressionInput(colors: colors), grouping: .single, options: self.answer)
         try responder.run { record, warnings throws(ExpressionFinding) in
             // Each record is a single expression.
             try answer(record[0], &warnings)

@@ -21,11 +21,9 @@ extension ExpressionInput {
     }
 }
 
-extension String {
-    /// A color in hex with the `#` that shells make hard to type; anything else as it is.
-    var withNumberSign: String {
-        [3, 6].contains(utf8.count) && allSatisfy(\.isHexDigit) ? "#" + self : self
-    }
+extension ExpressionInput {
+    /// Colors of the command line, hex also without its `#`; lines of standard input are CSS to the letter.
+    init(colors: [String]) { self.init(colors.map(\.withNumberSign)) }
 }
 
 extension Expression {

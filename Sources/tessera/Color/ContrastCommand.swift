@@ -71,7 +71,7 @@ struct ContrastPairCommand: ParsableCommand {
 
     func run() throws {
         let query = ContrastQuery(threshold: threshold, wantedRatio: fix, hasLightness: apca, hasProof: proof)
-        let responder = Responder(input: ExpressionInput(colors), grouping: .fields, options: answer)
+        let responder = Responder(input: ExpressionInput(colors: colors), grouping: .fields, options: answer)
         try responder.run(query.answer)
     }
 

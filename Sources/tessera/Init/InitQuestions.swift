@@ -1,5 +1,4 @@
 import ArgumentParser
-import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
@@ -97,12 +96,9 @@ struct InitQuestions {
         return .success(DesignName(text))
     }
 
-    /// A color of CSS as somebody writes it, also hex without its sign.
     static func color(_ text: String) -> Result<String, Error> {
-        do throws(ColorParseError) {
-            let color = try Color.parse(css: text.withNumberSign)
-            guard color.isOpaque else { return .failure(Error(message: "the brand's color must be opaque")) }
-            return .success(text.withNumberSign)
+        do throws(ColorArgument.Error) {
+            return .success(try ColorArgument(text).text)
         } catch {
             return .failure(Error(message: "'\(text.printable)': \(error.message)"))
         }

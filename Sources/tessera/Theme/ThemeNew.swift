@@ -1,5 +1,4 @@
 import ArgumentParser
-import TesseraColorScience
 import TesseraDiagnostics
 import TesseraKit
 import TesseraThemeDocuments
@@ -131,21 +130,21 @@ struct SeedArgument {
     /// - Throws: what is wrong with it.
     init(_ argument: String) throws {
         let sign = argument.firstIndex(of: "=")
-        guard sign != argument.startIndex else {
-            throw ValidationError("'\(argument)' is not a seed; write a name and a color, such as brand=#7C5CFF")
-        }
+        guard sign != argument.startIndex else { throw Self.noSeed(argument) }
         name = sign.map { String(argument[..<$0]) }
-        color = (sign.map { String(argument[argument.index(after: $0)...]) } ?? argument).withNumberSign
-        do throws(ColorParseError) {
-            _ = try Color.parse(css: color)
+        let text = sign.map { String(argument[argument.index(after: $0)...]) } ?? argument
+        do throws(ColorArgument.Error) {
+            color = try ColorArgument(text).text
         } catch {
-            guard let name else {
-                throw ValidationError(
-                    "'\(argument)' is not a seed; write a name and a color, "
-                        + "such as brand=#7C5CFF")
-            }
-            throw ValidationError("the seed '\(name)': \(error.message)")
+            if let name { throw ValidationError("the seed '\(name)': \(error.message)") }
+            // A word may be a name without its color.
+            if case .noColor = error, !text.contains("#"), !text.contains("(") { throw Self.noSeed(argument) }
+            throw ValidationError("'\(argument)': \(error.message)")
         }
+    }
+
+    private static func noSeed(_ argument: String) -> ValidationError {
+        ValidationError("'\(argument)' is not a seed; write a name and a color, such as brand=#7C5CFF")
     }
 }
 
