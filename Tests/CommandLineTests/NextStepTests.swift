@@ -7,9 +7,61 @@ import Testing
         #expect(
             try tool.run("check").errors.hasPrefix("error: there is no tessera.yaml in this folder; name token files"))
         try tool.write("a: { $type: number, b: 1 }\n", to: "Tokens/a.tokens.yaml")
-        #expect(try tool.run("build").errors.contains("'tessera check Tokens' looks for token files there"))
-        try tool.write("a: { $type: number, b: 1 }\n", to: "a.tokens.yaml")
-        #expect(try tool.run("resolve").errors.contains("'tessera check a.tokens.yaml' checks without one"))
+        for command in [["build"], ["docs"], ["explain", "a.b"], ["contrast", "matrix"]] {
+            let words = command.joined(separator: " ")
+            #expect(try tool.run(command).errors.contains("'tessera \(words) Tokens' looks for token files there"))
+        }
+    }
+
+    @Test(
+        "without a manifest, what only reads a design reads that of this folder",
+        arguments: [
+            ["check"], ["show"], ["explain", "color.text"], ["contrast", "matrix"], ["report", "accessibility"],
+            ["docs"],
+            ["resolve"], ["dump", "model"], ["fix", "--dry-run"], ["export", "--to", "design-md", "--output", "-"],
+        ])
+    func thisFolder(_ command: [String]) throws {
+        let tool = try Tool()
+        let text = "{ $value: '#333', $contrast: { on: '{color.page}', use: text } }"
+        try tool.write("color: { $type: color, page: '#fff', text: \(text) }\n", to: "a.tokens.yaml")
+        let here = try tool.run(command)
+        #expect(here.status == 0, "\(here.errors)")
+        let named = try tool.run(command + ["."])
+        #expect(named.output.replacing("current ", with: "wrote   ") == here.output && named.errors == here.errors)
+        #expect(!tool.exists("Generated") && !tool.exists("tessera.yaml"))
+    }
+
+    @Test("without a manifest, somebody has to name what is changed or written from")
+    func namedToBeWritten() throws {
+        let tool = try Tool()
+        let text = "a: { $type: duration, b: 1 }\n"
+        try tool.write(text, to: "a.tokens.yaml")
+        for command in ["build", "fix", "watch"] {
+            let refused = try tool.run(command)
+            #expect(refused.status == 2)
+            #expect(refused.errors.contains("'tessera \(command) a.tokens.yaml' reads the token file without one"))
+        }
+        try tool.write(text, to: "b.tokens.yaml")
+        #expect(try tool.run("build").errors.contains("'tessera build .' reads the token files without one"))
+        #expect(try tool.run("audit", "b.tokens.yaml").errors.contains("'--tokens' names token files"))
+        #expect(!tool.exists("Generated"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+        // A manifest of another name says itself what belongs to the design.
+        try tool.write("name: Ios\nsources: [a.tokens.yaml]\n", to: "ios.tessera.yaml")
+        #expect(try tool.run("check").errors.contains("'tessera check --manifest ios.tessera.yaml' reads another one"))
+    }
+
+    @Test func aThemeInThisFolder() throws {
+        let tool = try Tool()
+        #expect(try tool.run("theme", "show").errors.contains("tessera theme new"))
+        try tool.write("seeds: { brand: '#7C5CFF' }\n", to: "a.theme.yaml")
+        #expect(try tool.run("theme", "show").status == 0)
+    }
+
+    @Test func aMisspelledID() throws {
+        #expect(
+            try Tool().run("explain", "contrst/text").errors.contains(
+                "name a token, such as color.text; did you mean 'contrast/text'?"))
     }
 
     private static let slipsCases: [([String], String)] = [

@@ -33,6 +33,13 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
+    public var paths: [String] {
+        switch self {
+        case .tokenFiles(let paths), .manifests(let paths), .policies(let paths): paths
+        case .manifest(let path): [path]
+        }
+    }
+
     /// The first of the token files that are a design without a manifest.
     public var tokenFile: String? {
         if case .tokenFiles(let paths) = self { paths.first } else { nil }

@@ -114,7 +114,9 @@ struct AuditCommand: ParsableCommand {
 
     /// A design with errors has no names to give.
     private func compile(_ sections: inout [ReportSection]) throws -> (ProjectLoader.Project, Compilation) {
-        var project = try design.load(tokens.isEmpty ? try design.defaultSubject() : .tokenFiles(tokens))
+        let hint = "'--tokens' names token files to read without one, and '--manifest' names another"
+        var project = try design.load(
+            tokens.isEmpty ? try design.manifestSubject(else: hint) : .tokenFiles(tokens))
         if let path = tokens.first {
             // What `build` would write.
             project.addDefaultOutputs(

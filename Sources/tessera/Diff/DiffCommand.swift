@@ -135,7 +135,7 @@ struct DiffCommand: ParsableCommand {
         let repository = try repository(for: [before, after], scratch: scratch)
         let manifest = design.manifest ?? ProjectLoader.manifestName
         if [before, after].contains(.workingTree), [before, after].contains(where: \.isBareRevision) {
-            _ = try design.defaultSubject()
+            _ = try design.manifestSubject(else: NextStep.namingManifest)
         }
         let places = (
             try DiffPlace(of: before, besides: after, manifest: manifest, repository),

@@ -33,7 +33,7 @@ struct FigmaInputs: ParsableArguments {
         } catch {
             throw Terminal.fail([error.message], with: .unreadable)
         }
-        let subject = try design.defaultSubject()
+        let subject = try design.manifestSubject(else: NextStep.namingManifest)
         let dialect = design.dialect
         let today = Terminal.today
         return try design.orFail { () throws(ProjectLoader.Error) in

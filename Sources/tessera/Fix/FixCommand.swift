@@ -60,7 +60,7 @@ struct FixCommand: ParsableCommand {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         log.enter("fixing")
-        let subject = try shared.subject()
+        let subject = try shared.subject(isWritten: !dryRun)
         let dialect = shared.dialect
         let today = Terminal.today
         // As 'check' judges it, so that what is left here is what is found there.

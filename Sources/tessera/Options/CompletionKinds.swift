@@ -115,6 +115,8 @@ struct CommandLineDesign {
                 subject = try Subject(paths: paths)
             } else if FileSystem.kind(of: ProjectLoader.manifestName) == .file {
                 subject = .manifest(ProjectLoader.manifestName)
+            } else if NextStep.readsThisFolder {
+                subject = .tokenFiles(["."])
             } else {
                 return nil
             }

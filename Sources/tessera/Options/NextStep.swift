@@ -5,17 +5,30 @@ import TesseraTokenExchange
 
 /// What somebody can do who stands before an error: errors that beginners meet name the next command.
 enum NextStep {
-    /// For a folder without a manifest.
-    static var withoutManifest: String {
-        let files = FileSystem.names(in: "").filter(ProjectLoader.isTokenFile).sorted()
+    /// Whether this folder has token files, and no manifest that is called otherwise: that names the files itself.
+    static var readsThisFolder: Bool { otherManifest == nil && !tokenFiles.isEmpty }
+
+    private static var tokenFiles: [String] { FileSystem.names(in: "").filter(ProjectLoader.isTokenFile).sorted() }
+    private static var otherManifest: String? { FileSystem.names(in: "").filter(ProjectLoader.isManifest).min() }
+
+    /// For a folder without a manifest: the command that was called, with what it could read.
+    static var namingTokenFiles: String {
+        let called = (["tessera"] + CommandLine.arguments.dropFirst().map(\.shellWord)).joined(separator: " ")
+        if let manifest = otherManifest { return "'\(called) --manifest \(manifest.shellWord)' reads another one" }
+        let files = tokenFiles
         if let file = files.first {
-            return "'tessera check \(file.shellWord)' checks without one"
+            return files.count == 1
+                ? "'\(called) \(file.shellWord)' reads the token file without one"
+                : "'\(called) .' reads the token files without one"
         }
         if let folder = ["Tokens", "tokens"].first(where: { FileSystem.kind(of: $0) == .folder }) {
-            return "'tessera check \(folder)' looks for token files there"
+            return "'\(called) \(folder)' looks for token files there"
         }
-        return "name token files, as in 'tessera check brand.tokens.yaml', or begin a design with 'tessera init'"
+        return "name token files, as in '\(called) brand.tokens.yaml', or begin a design with 'tessera init'"
     }
+
+    /// For a command that needs a manifest, in a folder without one.
+    static let namingManifest = "'--manifest' names another, and 'tessera init' writes one"
 
     /// The command, in quotes, that makes a token file of another tool's files.
     static func converting(_ paths: [String]) -> String { "'\(conversion(of: paths))'" }

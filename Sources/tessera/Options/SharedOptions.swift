@@ -49,12 +49,23 @@ struct DesignOptions: ParsableArguments {
     /// `nil` for what the manifest says.
     var dialect: TokenDialect? { strict ? .strict : lenient ? .lenient : nil }
 
-    /// The manifest, where nothing else is named, or ends the program.
+    /// What a command reads that nothing is named for: the manifest, or this folder if token files lie in it. Ends the
+    /// program where there is neither.
     func defaultSubject() throws -> Subject {
+        if manifest == nil, FileSystem.kind(of: ProjectLoader.manifestName) != .file, NextStep.readsThisFolder {
+            return .tokenFiles(["."])
+        }
+        return try manifestSubject(else: NextStep.namingTokenFiles)
+    }
+
+    /// The manifest, for commands that change what it names, or cannot do without one. Ends the program where there is
+    /// none.
+    ///
+    /// - Parameter hint: what to do then.
+    func manifestSubject(else hint: @autoclosure () -> String) throws -> Subject {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
-            let message = "there is no \(path) in this folder; \(NextStep.withoutManifest)"
-            throw Terminal.fail([message], with: .usage)
+            throw Terminal.fail(["there is no \(path) in this folder; \(hint())"], with: .usage)
         }
         return .manifest(path)
     }
@@ -90,8 +101,13 @@ struct SharedOptions: ParsableArguments {
     func loadProject() throws -> ProjectLoader.Project { try design.load(try subject()) }
 
     /// What the paths are, or ends the program with what stands in the way.
-    func subject() throws -> Subject {
-        if paths.isEmpty { return try design.defaultSubject() }
+    ///
+    /// - Parameter isWritten: whether files of the design are written, which somebody has to name then.
+    func subject(isWritten: Bool = false) throws -> Subject {
+        if paths.isEmpty {
+            return try isWritten
+                ? design.manifestSubject(else: NextStep.namingTokenFiles) : design.defaultSubject()
+        }
         return try design.orFail { () throws(ProjectLoader.Error) in try Subject(paths: paths) }
     }
 

@@ -119,7 +119,7 @@ struct ReportAdoption: ParsableCommand {
     }
 
     private func manifestPath() throws -> String {
-        guard case .manifest(let path) = try design.defaultSubject() else {
+        guard case .manifest(let path) = try design.manifestSubject(else: NextStep.namingManifest) else {
             throw Terminal.fail(["name a manifest"], with: .usage)
         }
         return path

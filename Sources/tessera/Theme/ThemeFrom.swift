@@ -76,7 +76,7 @@ struct ThemeFrom: ParsableCommand {
     }
 
     private func propose(for colors: [ExistingColor]) throws -> ProposedTheme {
-        let sources = paths.isEmpty ? [view.design.manifest ?? ProjectLoader.manifestName] : paths
+        let sources = try paths.isEmpty ? view.design.defaultSubject().paths : paths
         let brand = try brandPath(among: colors)
         do throws(ProposedTheme.Error) {
             return try ProposedTheme(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TesseraDiagnostics
 import TesseraKit
+import TesseraThemeDocuments
 
 struct ThemeShow: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -45,14 +46,15 @@ struct ThemeShow: ParsableCommand {
     }
 
     private func load() throws -> ProjectLoader.Project {
-        if paths.isEmpty, FileSystem.kind(of: ProjectLoader.manifestName) != .file {
+        let hasManifest = FileSystem.kind(of: ProjectLoader.manifestName) == .file
+        if paths.isEmpty, !hasManifest, !FileSystem.names(in: "").contains(where: ThemeDocument.isTheme) {
             let message =
                 "there is no \(ProjectLoader.manifestName) in this folder; name a theme document, or make one: "
                 + "'tessera theme new --seed brand=#7C5CFF -o brand.theme.yaml'"
             throw Terminal.fail([message], with: .usage)
         }
         do throws(ProjectLoader.Error) {
-            return try Subject(paths: paths.isEmpty ? [ProjectLoader.manifestName] : paths).load()
+            return try Subject(paths: paths.isEmpty ? [hasManifest ? ProjectLoader.manifestName : "."] : paths).load()
         } catch {
             throw error.report(colorChoice: answer.color)
         }

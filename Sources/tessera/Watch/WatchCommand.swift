@@ -55,7 +55,7 @@ struct WatchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let subject = try shared.subject()
+        let subject = try shared.subject(isWritten: !check)
         if case .manifests(let paths) = subject {
             throw Terminal.fail(["there are \(paths.count) manifests; watch one of them"], with: .usage)
         }

@@ -80,11 +80,7 @@ struct WatchSession {
 
     /// What the command line names, as long as nothing else is known.
     private static func whatIsNamed(by subject: Subject) -> WatchedFiles {
-        let paths: [String] =
-            switch subject {
-            case .tokenFiles(let paths), .manifests(let paths), .policies(let paths): paths
-            case .manifest(let path): [path]
-            }
+        let paths = subject.paths
         let folders = paths.filter { FileSystem.kind(of: $0) == .folder }
         return WatchedFiles(
             files: Set(paths.map { FilePath($0) }).subtracting(folders.map { FilePath($0) }),
