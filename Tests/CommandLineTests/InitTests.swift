@@ -304,11 +304,80 @@ import Testing
         try tool.write(
             "a: { $type: color, $value: '#1234567' }\nb: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
         let begun = try tool.run("init", "--yes", "--name", "Nyx", "--format", "css")
-        #expect(begun.status == 0)
+        #expect(begun.status == 1)
+        #expect(begun.errors.hasPrefix("a.tokens.yaml:1:27: error: "))
         #expect(begun.output.contains("2 tokens, 1 error; nothing is built until it is gone\n"))
         #expect(begun.output.contains("  tessera check --explain "))
         #expect(!tool.exists("Generated"))
         #expect(try tool.run("check").status == 1)
+    }
+
+    @Test(
+        "what cannot be read is found, and no other design begins in its place",
+        arguments: [
+            ("Tokens/brand.tokens.yaml", "color:\n  $type: color\n  text: \"#222\n", "3:9: error: the quote"),
+            ("t.tokens.json", "{ \"a\": ", "1:8: error: "), ("a.tokens.yaml", "a: [1\n", "1:4: error: the '['"),
+            ("look.theme.yaml", "seeds: { brand: [\n", ": error: "), ("a.tokens.yaml", "", "1:1: error: "),
+            ("a.tokens.yaml", "\u{FEFF}", "1:1: error: "), ("ui/deep/a.tokens.yaml", "a: [1\n", "1:4: error: the '['"),
+            ("design-tokens.json", "{ \"a\": { \"$value\": ", ": error: "),
+        ])
+    func whatCannotBeRead(_ file: String, _ text: String, _ found: String) throws {
+        for arguments in [["init", "--yes"], ["init", "--yes", "--in-place"], ["init", "--yes", "--convert"]] {
+            let tool = try Tool()
+            try tool.write(text, to: file)
+            let refused = try tool.run(arguments)
+            #expect(refused.status == 1)
+            #expect(refused.errors.hasPrefix(file + ":"), "\(refused.errors)")
+            #expect(refused.errors.contains(found), "\(refused.errors)")
+            #expect(refused.errors.hasSuffix("nothing was written; with '--brand' a new design begins beside it\n"))
+            #expect(refused.output.isEmpty)
+            #expect(!tool.exists("tessera.yaml"))
+        }
+    }
+
+    @Test func oneOfSeveralFilesCannotBeRead() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, b: 1 }\n", to: "sets/a.tokens.yaml")
+        try tool.write("a: [1\n", to: "sets/b.tokens.yaml")
+        for arguments in [["init", "--yes"], ["init", "--yes", "--from", "sets"]] {
+            let refused = try tool.run(arguments)
+            #expect(refused.status == 1)
+            #expect(refused.errors.hasPrefix("sets/b.tokens.yaml:1:4: error: "), "\(refused.errors)")
+        }
+        // Nor does anybody get asked first.
+        let (said, status) = try tool.converse(typing: "\n\n\n\n", "init")
+        #expect(status == 1)
+        #expect(said.contains("sets/b.tokens.yaml:1:4: error: ") && !said.contains("What is the design called?"))
+        #expect(!tool.exists("tessera.yaml"))
+        #expect(try tool.run("init", "--yes", "--convert", "--skip-faulty").status == 0)
+    }
+
+    @Test func warningsAreShown() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: color, b: oklch(50 0.1 30) }\n", to: "a.tokens.yaml")
+        let begun = try tool.run("init", "--yes", "--format", "css")
+        #expect(begun.status == 0)
+        #expect(begun.output.contains("no errors, 1 warning"))
+        #expect(begun.errors.contains("a.tokens.yaml:1:29: warning: "), "\(begun.errors)")
+    }
+
+    private static let brandCases: [(String, String?)] = [
+        ("7C5CFFFF", nil), ("F0FF", nil), ("7C5CFF", nil), ("#F0F", nil), ("7C5CFF80", "must be opaque"),
+        ("oklch(50 0.1 30)", "the lightness '50' in 'oklch()' is limited to 1; did you mean a percentage?"),
+        ("rgb(1", "'rgb(1': "),
+    ]
+
+    @Test("a brand and a seed are read in the same way", arguments: brandCases)
+    func brandsAndSeeds(_ color: String, _ message: String?) throws {
+        for arguments in [["init", "--yes", "--format", "css", "--brand"], ["theme", "new", "--seed"]] {
+            let result = try Tool().run(arguments + [color])
+            #expect(result.status == (message == nil ? 0 : 2))
+            if let message {
+                #expect(result.errors.contains(message), "\(result.errors)")
+            } else {
+                #expect(result.errors.isEmpty)
+            }
+        }
     }
 
     @Test func noOutputIsWrittenOver() throws {

@@ -15,6 +15,8 @@ public struct DesignSurvey: Sendable {
     public private(set) var others: [FolderContents.OtherTokens] = []
     /// Why some of what was looked at cannot be read.
     public private(set) var errors: [FileSystem.Error]
+    /// Files in which there should be tokens, and that cannot be read.
+    public private(set) var broken = BrokenFiles()
 
     /// Looks at all of a folder, as `convert` does, unless that is more than a design; then at what lies where one mostly
     /// lies.
@@ -22,6 +24,17 @@ public struct DesignSurvey: Sendable {
         errors = contents.errors
         let other = contents.otherTokens(&errors)
         outcome = .nothing
+        look(at: contents, in: folder, other)
+        let unopened = Set(errors.map(\.path))
+        let files = contents.filesCalledForTokens.filter { !unopened.contains($0) }
+        var isNothing = false
+        if case .nothing = outcome { isNothing = true }
+        broken = BrokenFiles(among: files, missesEmpty: isNothing, &errors)
+    }
+
+    private mutating func look(
+        at contents: FolderContents, in folder: String, _ other: [FolderContents.OtherTokens]
+    ) {
         for withProducts in [false, true] {
             guard let whole = contents.wholeDesign(withProducts: withProducts) else { continue }
             if let found = FoundDesign(of: whole.paths, in: folder), found.design.format != .foreign(.plain) {
@@ -57,7 +70,9 @@ public struct DesignSurvey: Sendable {
     /// What somebody names, in place of what lies in the folder.
     public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
         errors = []
-        outcome = .design(FoundDesign(try ImportLoader.load(paths: paths), of: paths, in: folder))
+        let design = try ImportLoader.load(paths: paths)
+        outcome = .design(FoundDesign(design, of: paths, in: folder))
+        broken = BrokenFiles(of: design)
     }
 
     private mutating func take(_ found: FoundDesign, besides other: [FolderContents.OtherTokens]) {

@@ -128,6 +128,14 @@ public struct FolderContents: Sendable {
     /// Files whose names speak of design, in which nobody finds tokens.
     public var unreadFiles: [String] { otherFiles.filter(Self.isCalledForDesign) }
 
+    /// Files in which there should be tokens, as their names say.
+    var filesCalledForTokens: [String] {
+        let near = tokenFiles.map { FilePath(folder).appending($0).text }
+        let all = near + (wholeDesign(withProducts: false)?.files.filter(ProjectLoader.isTokenFile) ?? []) + unreadFiles
+        var known: Set<FilePath> = []
+        return all.filter { known.insert(FilePath($0).normalized).inserted }
+    }
+
     private static func isOfUsualSize(_ file: String) -> Bool {
         FileSystem.version(of: file).map { $0.byteCount <= 8 << 20 } ?? false
     }

@@ -106,6 +106,7 @@ struct InitCommand: ParsableCommand {
         if brand != nil { return try begin(&questions) }
         let survey = try self.survey(contents)
         try reject(survey.errors, "; with '--brand' a new design begins beside it")
+        try rejectBrokenFiles(of: survey)
         switch survey.outcome {
         case .nothing:
             if convert || inPlace {
@@ -115,7 +116,9 @@ struct InitCommand: ParsableCommand {
             reportUnread(contents)
         case .severalDesigns(let paths):
             let path = try choose(among: paths, &questions)
-            try adopt(DesignSurvey(of: [path], in: root), &questions)
+            let survey = try DesignSurvey(of: [path], in: root)
+            try rejectBrokenFiles(of: survey)
+            try adopt(survey, &questions)
         case .design: try adopt(survey, &questions)
         }
     }
@@ -142,6 +145,16 @@ struct InitCommand: ParsableCommand {
     /// In what cannot be read there may be a design.
     private func reject(_ errors: [FileSystem.Error], _ hint: String = "") throws {
         if !errors.isEmpty { throw Terminal.fail(errors.map { $0.message + hint }, with: .unreadable) }
+    }
+
+    /// What a file has that cannot be read would be no part of the design, and nobody would know.
+    private func rejectBrokenFiles(of survey: DesignSurvey) throws {
+        if survey.broken.isEmpty { return }
+        if skipInvalid, case .design = survey.outcome { return }
+        Terminal.write(survey.broken.findings, survey.broken.sources, color: color)
+        let hint = paths.isEmpty ? "; with '--brand' a new design begins beside it" : ""
+        Terminal.writeError("nothing was written\(hint)\n")
+        throw ExitCode.errorsFound
     }
 
     /// Nobody is to believe that a new design has the values of files which nobody could read.
@@ -186,10 +199,10 @@ struct InitCommand: ParsableCommand {
         let ways = InitWays(
             found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil,
             skipsInvalid: skipInvalid, offersAll: questions.isAsking)
-        let way = try ways.choose(&questions)
+        let way = try ways.choose(&questions, color: color)
         if way == .new { return try begin(name, formats: formats, &questions) }
+        defer { Terminal.writeError(composed: ways.remark(on: survey.others)) }
         try InitExistingDesign(ways, root: root, color: color, agents: agentSetup).take(way, &questions)
-        Terminal.writeError(composed: ways.remark(on: survey.others))
     }
 
     private func designName(_ questions: inout InitQuestions) throws -> DesignName {

@@ -37,17 +37,19 @@ struct InitCompletion {
         defer { staging.end() }
         let (compilation, files) = Compiler.compile(project.input, into: staging)
         draw(shown, of: compilation)
+        Terminal.write(compilation.diagnostics, compilation.sources, color: color)
         Terminal.write(composed: "\n" + names(manifest) + "\n")
         if compilation.hasErrors {
             let isOne = compilation.diagnostics.count { $0.severity == .error } == 1
             Terminal.write(
                 composed: Summary.text(of: compilation)
                     + "; nothing is built until \(isOne ? "it is" : "they are") gone\n\n")
-            return Terminal.write(
+            Terminal.write(
                 composed: steps([
                     ("tessera check --explain", "what is wrong, and how it came about"),
                     ("tessera fix --dry-run", "what can be fixed by itself"),
                 ]))
+            throw ExitCode.status(of: compilation)
         }
         let taken = compilation.outputPaths.map { project.place(of: $0) }.filter { FileSystem.kind(of: $0) != nil }
         if let path = taken.first {

@@ -67,11 +67,11 @@ struct InitWays {
         return canConvert ? .convert : manifest == nil ? nil : .inPlace
     }
 
-    func choose(_ questions: inout InitQuestions) throws -> Way {
+    func choose(_ questions: inout InitQuestions, color: ColorChoice) throws -> Way {
         switch asked {
         case .convert:
             if canConvert { return .convert }
-            throw noWayError()
+            throw noWayError(color)
         case .inPlace:
             if manifest != nil { return .inPlace }
             throw Terminal.fail(
@@ -89,14 +89,16 @@ struct InitWays {
         if questions.isAsking {
             return try questions.way(among: ways, usual: safest ?? .new, about: "\(subject): \(counts(ways))")
         }
-        guard let safest else { throw noWayError() }
+        guard let safest else { throw noWayError(color) }
         return safest
     }
 
     /// Why no token file can be made, and what helps.
-    private func noWayError() -> Error {
-        let reason = conversion?.findings.first { $0.severity == .error }?.message ?? "there is nothing to write"
-        var messages = ["\(subject), and no token file can be made of that: \(reason)"]
+    private func noWayError(_ color: ColorChoice) -> Error {
+        let errors = conversion?.findings.filter { $0.severity == .error } ?? []
+        if let conversion { Terminal.write(errors.filter { $0.range != nil }, conversion.sources, color: color) }
+        let reason = errors.isEmpty ? "there is nothing to write" : errors.first { $0.range == nil }?.message
+        var messages = ["\(subject), and no token file can be made of that" + (reason.map { ": \($0)" } ?? "")]
         let rest = skipsInvalid ? nil : found.conversion(named: name.fileName, skipsInvalid: true)
         if let rest, Self.carries(rest) {
             let count = "\(rest.account.carriedCount) of \(Summary.count(rest.account.readCount, "token"))"
