@@ -305,7 +305,7 @@ import Testing
             "a: { $type: color, $value: '#1234567' }\nb: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
         let begun = try tool.run("init", "--yes", "--name", "Nyx", "--format", "css")
         #expect(begun.status == 1)
-        #expect(begun.errors.hasPrefix("a.tokens.yaml:1:27: error: "))
+        #expect(begun.errors.hasPrefix("a.tokens.yaml:1:29: error: "))
         #expect(begun.output.contains("2 tokens, 1 error; nothing is built until it is gone\n"))
         #expect(begun.output.contains("  tessera check --explain "))
         #expect(!tool.exists("Generated"))
