@@ -176,8 +176,32 @@ struct JSONGenerator {
         }
     }
 
+    /// - Returns: `nil` also where the document has no token that it could lead to.
     private func keptReference(of id: TokenID, in permutation: Permutation) -> TokenReference? {
-        options.keepsReferences ? tokens.expression(of: id, in: permutation)?.wholeReference : nil
+        guard options.keepsReferences,
+            let reference = tokens.expression(of: id, in: permutation)?.wholeReference,
+            let target = tokens.tree.target(of: reference), tokens.type(of: target) != nil,
+            tokens.value(of: target, in: permutation) != nil
+        else { return nil }
+        return reference
+    }
+
+    /// What stands for a token in a permutation.
+    private enum Written: Equatable {
+        case reference(String)
+        case value(TokenValue)
+    }
+
+    /// The contexts in which something else is written than in those that they narrow: a reference that leads to
+    /// another value need not be repeated, a value that is the same by chance must be.
+    private mutating func contexts(of id: TokenID) -> [ContextCascade.Context] {
+        guard options.keepsReferences else { return cascade.layers(of: id).map(\.context) }
+        let modifiers = tokens.modifiers(of: id)
+        let written = tokens.contexts.permutations(along: modifiers).map { permutation -> Written? in
+            keptReference(of: id, in: permutation).map { .reference($0.path) }
+                ?? tokens.value(of: id, in: permutation).map { .value($0) }
+        }
+        return cascade.layers(along: modifiers) { written[$0] }.map(\.context)
     }
 
     /// The data of other tools, and what DTCG has no place for: other contexts' values, and the whole of
@@ -188,7 +212,7 @@ struct JSONGenerator {
         let mayDiffer = permutation == nil && !tokens.modifiers(of: id).isEmpty
         // Most tokens have none: nothing is looked up for them.
         guard mayDiffer || writer.hasOwnType || writer.type.isMotion || tokens.tree[id].hasExtensions else { return }
-        let contexts = mayDiffer ? cascade.layers(of: id) : []
+        let contexts = mayDiffer ? contexts(of: id) : []
         let alternative = writtenAlternative(of: id)
         let hasOwn = !contexts.isEmpty || writer.hasOwnType || alternative != nil
         let foreign = tokens.tree[id].hasExtensions ? tokens.tree.foreignExtensions(of: id) : []
@@ -206,7 +230,7 @@ struct JSONGenerator {
 
     private mutating func ownExtension(
         of id: TokenID, _ writer: JSONValueWriter,
-        _ contexts: [ContextCascade.Layer<TokenValue>], _ alternative: MotionAlternative?, level: Int,
+        _ contexts: [ContextCascade.Context], _ alternative: MotionAlternative?, level: Int,
         _ isFirstVendor: inout Bool
     ) {
         key(word: "dev.tessera", level + 1, &isFirstVendor)
@@ -233,12 +257,12 @@ struct JSONGenerator {
             key(word: "contexts", level + 2, &isFirstPart)
             buffer.append("{")
             var isFirstContext = true
-            for layer in contexts {
-                let permutation = layer.context.permutation
+            for context in contexts {
+                let permutation = context.permutation
                 // A selector that leads back to the value.
-                key(layer.context.selector, level + 3, &isFirstContext)
+                key(context.selector, level + 3, &isFirstContext)
                 if writer.hasOwnType, keptReference(of: id, in: permutation) == nil {
-                    writer.appendOwn(layer.value, to: &buffer)
+                    if let value = tokens.value(of: id, in: permutation) { writer.appendOwn(value, to: &buffer) }
                 } else {
                     value(of: id, in: permutation, writer)
                 }

@@ -12,7 +12,7 @@ extension ResolvedTokens {
         return ResolvedTokens(
             tree: tree.describing(choices), contexts: fixed.contexts, rows: fixed.rows, cells: fixed.cells,
             selectors: selectors.mapValues { all in
-                all.map { $0?.fixing(choices) }
+                all.map { $0?.choosing(choices) }
             }, alternatives: fixed.alternatives, chains: chains)
     }
 
@@ -98,24 +98,21 @@ extension ContextSpace {
 }
 
 extension ContextSelector {
-    /// In a space where the chosen contexts are the only ones of their modifiers; `nil` if they contradict it.
+    /// In a space where the chosen contexts are the only ones of their modifiers; `nil` if they contradict it. It weighs
+    /// what it weighed, so that the same values hold as in the whole space.
     func choosing(_ choices: [Int: Int]) -> ContextSelector? {
-        var constraints = constraints
-        for (place, constraint) in constraints.enumerated() {
-            guard let chosen = choices[constraint.modifier] else { continue }
-            guard chosen == constraint.context else { return nil }
-            constraints[place] = Constraint(modifier: constraint.modifier, context: 0)
+        func chosen(_ constraints: [Constraint]) -> [Constraint]? {
+            var chosen = constraints
+            for (place, constraint) in constraints.enumerated() {
+                guard let context = choices[constraint.modifier] else { continue }
+                guard context == constraint.context else { return nil }
+                chosen[place] = Constraint(modifier: constraint.modifier, context: 0)
+            }
+            return chosen
         }
-        return ContextSelector(constraints: constraints)
-    }
-
-    /// Without the constraints that the choices fulfil; `nil` if they contradict one.
-    fileprivate func fixing(_ choices: [Int: Int]) -> ContextSelector? {
-        for constraint in allConstraints where choices[constraint.modifier].map({ $0 != constraint.context }) ?? false {
-            return nil
-        }
-        var fixed = ContextSelector(constraints: constraints.filter { choices[$0.modifier] == nil })
-        fixed.conditions = conditions.filter { choices[$0.modifier] == nil }
-        return fixed
+        guard let constraints = chosen(constraints), let conditions = chosen(conditions) else { return nil }
+        var selector = ContextSelector(constraints: constraints)
+        selector.conditions = conditions
+        return selector
     }
 }
