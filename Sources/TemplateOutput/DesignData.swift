@@ -172,9 +172,7 @@ private struct ValueReader {
         let path = tokens.tree[id].path
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
-        let modifiers = tokens.modifiers(of: id)
-        let permutations = tokens.contexts.permutations(along: modifiers)
-        let layers = cascade.layers(along: modifiers) { tokens.cell(of: id, in: permutations[$0]) }
+        let layers = cascade.cells(of: id, tokens)
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {
@@ -199,9 +197,18 @@ private struct ValueReader {
 }
 
 /// What a token is in one permutation.
-private struct ValueCell: Hashable {
-    let value: TokenValue
-    let reduced: ReducedMotions
+struct ValueCell: Hashable {
+    fileprivate let value: TokenValue
+    fileprivate let reduced: ReducedMotions
+}
+
+extension ContextCascade {
+    /// The contexts of ``DesignData/values``, behind the first.
+    mutating func cells(of id: TokenID, _ tokens: ResolvedTokens) -> [Layer<ValueCell>] {
+        let modifiers = tokens.modifiers(of: id)
+        let permutations = tokens.contexts.permutations(along: modifiers)
+        return layers(along: modifiers) { tokens.cell(of: id, in: permutations[$0]) }
+    }
 }
 
 extension ResolvedTokens {

@@ -28,7 +28,7 @@ struct DesignOverlays {
     private func layers(_ cascade: inout ContextCascade) -> [Layer] {
         var layers: [Layer] = []
         for id in design.ids where design.values[id.index].count > 1 {
-            for (index, layer) in cascade.layers(of: id).enumerated() {
+            for (index, layer) in cascade.cells(of: id, tokens).enumerated() {
                 let context = layer.context
                 layers.append(
                     Layer(
