@@ -53,15 +53,16 @@ import Testing
             ])
     }
 
-    @Test func modifiersStandInTheOrder() throws {
+    /// The last of the order goes before the others, as the first of a manifest does.
+    @Test func theModifierThatWinsComesFirst() throws {
         let document = try #require(ResolverReading([Self.document] + Self.files).document)
         #expect(
             document.contexts.modifiers == [
-                Modifier(name: "theme", contexts: ["light", "dark"]),
-                Modifier(name: "density", contexts: ["regular", "compact"]),
                 Modifier(name: "beta", contexts: ["off", "on"]),
+                Modifier(name: "density", contexts: ["regular", "compact"]),
+                Modifier(name: "theme", contexts: ["light", "dark"]),
             ])
-        #expect(document.modifiersWithoutDefault == [0])
+        #expect(document.modifiersWithoutDefault == [2])
     }
 
     @Test func aFileIsOpenedOnce() {
@@ -122,8 +123,8 @@ import Testing
         #expect(reading.messages == [])
         #expect(reading.layers == ["1.yaml:5:35", "1.yaml:7:53 in n=s"])
         let document = try #require(reading.document)
-        #expect(document.contexts.modifiers[0] == Modifier(name: "m", contexts: ["p", "q"], defaultContext: 1))
-        #expect(document.modifiersWithoutDefault == [1])
+        #expect(document.contexts.modifiers[1] == Modifier(name: "m", contexts: ["p", "q"], defaultContext: 1))
+        #expect(document.modifiersWithoutDefault == [0])
     }
 
     // MARK: Pointers

@@ -37,7 +37,10 @@ import Testing
 
         /// The sources of one permutation, as a design without modifiers.
         func text(in permutation: Permutation) -> String {
-            let chosen = modifiers.enumerated().compactMap { $1.contexts[permutation[$0]].source }
+            // The last modifier of the order is the first of the design.
+            let chosen = modifiers.enumerated().compactMap {
+                $1.contexts[permutation[modifiers.count - 1 - $0]].source
+            }
             return """
                 \(Self.version)sets: { all: { sources: [\((sets + chosen).joined(separator: ", "))] } }
                 resolutionOrder: [{ $ref: "#/sets/all" }]
@@ -218,8 +221,8 @@ import Testing
         #expect(!compilation.hasErrors)
         #expect(
             compilation.resolvedText(choices: [:]).split(separator: "\n").filter { $0.hasPrefix("c") } == [
-                "c.x: number = 1 @ theme=light, size=regular", "c.x: number = 10 @ theme=light, size=large",
-                "c.x: number = 3 @ theme=dark, size=regular", "c.x: number = 3 @ theme=dark, size=large",
+                "c.x: number = 1 @ size=regular, theme=light", "c.x: number = 3 @ size=regular, theme=dark",
+                "c.x: number = 10 @ size=large, theme=light", "c.x: number = 3 @ size=large, theme=dark",
                 "c.y: number = 2 @ theme=light", "c.z: number = 2 @ theme=dark",
             ])
         #expect(compilation.diagnostics.map(\.id.rawValue) == ["context/partial", "context/partial"])
@@ -234,9 +237,9 @@ import Testing
                     base: "c: { $extends: \"{a}\", w: { $type: number, $value: 9 } }")))
         #expect(
             compilation.resolvedText(choices: [:]).split(separator: "\n").filter { $0.hasPrefix("c") }.sorted() == [
-                "c.w: number = 9", "c.x: number = 1 @ theme=light, size=regular",
-                "c.x: number = 10 @ theme=light, size=large", "c.x: number = 3 @ theme=dark, size=large",
-                "c.x: number = 3 @ theme=dark, size=regular", "c.y: number = 2 @ theme=light",
+                "c.w: number = 9", "c.x: number = 1 @ size=regular, theme=light",
+                "c.x: number = 10 @ size=large, theme=light", "c.x: number = 3 @ size=large, theme=dark",
+                "c.x: number = 3 @ size=regular, theme=dark", "c.y: number = 2 @ theme=light",
                 "c.z: number = 2 @ theme=dark",
             ])
     }

@@ -120,6 +120,97 @@ import Testing
         #expect(one.account.carriedCount == 4)
     }
 
+    /// What the sources of a context say besides values stays in the set of the context, and what those of all contexts
+    /// say in theirs.
+    @Test func descriptionsStayInTheirSets() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }, { $ref: "#/modifiers/size" }]
+            sets:
+              base:
+                sources:
+                  - ink: { $type: color, $description: Inks, body: { $value: "#111111", $description: Body } }
+            modifiers:
+              theme:
+                default: day
+                contexts:
+                  day: [{ ink: { body: { $type: color, $value: "#222222", $description: Day } } }]
+                  night:
+                    - ink:
+                        $description: Night inks
+                        $extensions: { org.a: 2 }
+                        body: { $type: color, $value: "#eeeeee", $description: Night, $deprecated: gone, $extensions: { org.a: 1 } }
+              size:
+                default: s
+                contexts: { s: [], l: [{ ink: { body: { $type: color, $value: "#333333" } } }] }
+
+            """, to: "a.yaml")
+        let design = try ImportLoader.load(paths: [folder.path + "/a.yaml"])
+        let result = ConversionJob(target: .dtcg, syntax: .yaml, name: "a", fillsFolder: true).run(design)
+        #expect(result.findings.map(\.message) == [])
+        func text(_ name: String) -> String? {
+            result.files.first { $0.path == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+        let base = try #require(text("a.tokens.json"))
+        #expect(base.contains("$description: Inks") && base.contains("$description: Body"))
+        #expect(!base.contains("Day") && !base.contains("Night") && !base.contains("org.a"))
+        let day = try #require(text("a.theme-day.tokens.json"))
+        #expect(day.contains("$description: Day") && !day.contains("Inks"))
+        #expect(
+            text("a.theme-night.tokens.json") == """
+                ink:
+                  $description: Night inks
+                  $extensions: { org.a: 2 }
+                  body:
+                    $type: color
+                    $value:
+                      colorSpace: srgb
+                      components: [0.9333333333333333, 0.9333333333333333, 0.9333333333333333]
+                      hex: "#eeeeee"
+                    $description: Night
+                    $deprecated: gone
+                    $extensions: { org.a: 1 }
+
+                """)
+        #expect(text("a.size-l.tokens.json")?.contains("$description") == false)
+        // One document has it once.
+        let one = ConversionJob(target: .dtcg, syntax: .json, name: "a", fillsFolder: false).run(design)
+        #expect(one.findings.contains { $0.id == "convert/metadata" })
+    }
+
+    /// Two files of one set have one description: that is lost, and told.
+    @Test func descriptionsOfOneSetAreTold() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+            sets: { base: { sources: [{ a: { $type: number, $value: 1 } }] } }
+            modifiers:
+              theme:
+                default: day
+                contexts:
+                  day: []
+                  night:
+                    - { $description: one, a: { $value: 2, $type: number, $description: one } }
+                    - { $description: two, a: { $value: 3, $type: number, $description: two } }
+
+            """, to: "a.yaml")
+        let design = try ImportLoader.load(paths: [folder.path + "/a.yaml"])
+        let result = ConversionJob(target: .dtcg, syntax: .yaml, name: "a", fillsFolder: true).run(design)
+        #expect(
+            result.findings.map(\.message) == [
+                "'$description' differs between the files in 2 places, and one document has it once; "
+                    + "that of the later file is kept"
+            ])
+        let night = result.files.first { $0.path == "a.theme-night.tokens.json" }.map {
+            String(decoding: $0.bytes, as: UTF8.self)
+        }
+        #expect(night?.contains("one") == false)
+    }
+
     // MARK: Comparing
 
     private func expectSame(
@@ -152,6 +243,8 @@ import Testing
         let errors = compilation.diagnostics.filter { $0.severity == .error && !$0.id.rawValue.hasPrefix("contrast/") }
         #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)
         let read = compilation.tokens
+        let names = read.contexts.modifiers.map(\.name)
+        #expect(names == tokens.contexts.modifiers.map(\.name).filter(names.contains), sourceLocation: sourceLocation)
         #expect(read.tree.tokens.count == tokens.tree.tokens.count, sourceLocation: sourceLocation)
         for index in tokens.tree.tokens.indices {
             let id = TokenID(index: index)

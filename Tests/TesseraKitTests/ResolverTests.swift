@@ -88,8 +88,8 @@ import Testing
             """)
         #expect(
             lines == [
-                "n: number = 1 @ one=a, two=c", "n: number = 3 @ one=a, two=d", "n: number = 2 @ one=b, two=c",
-                "n: number = 3 @ one=b, two=d",
+                "n: number = 1 @ two=c, one=a", "n: number = 2 @ two=c, one=b", "n: number = 3 @ two=d, one=a",
+                "n: number = 3 @ two=d, one=b",
             ])
     }
 

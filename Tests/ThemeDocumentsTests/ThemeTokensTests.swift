@@ -280,7 +280,7 @@ import Testing
             roles: { brandFill: "#FFFF00", tabHover: { seed: neutral, step: { from: brandFill, by: 0.06 } } }
             """)
         func color(_ role: String) throws -> Color {
-            try Color.parse(css: value("color.\(role)", in: run, 0, 0)).converted(to: .oklch)
+            try Color.parse(css: try #require(value("color.\(role)", in: run, 0, 0))).converted(to: .oklch)
         }
         let fill = try Color.parse(css: "#FFFF00").converted(to: .oklch).components
         for role in ["brandFillHover", "brandFillPressed"] {

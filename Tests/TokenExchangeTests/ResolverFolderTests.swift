@@ -93,14 +93,28 @@ import Testing
     }
 
     @Test func intersectionsAreReported() throws {
+        // What other tools read right is no loss, however it is written.
+        let right = "n: { $type: number, $value: 1, $contexts: { dark: 2, dark+increased: 2 } }\n"
+        #expect(try conversion(right).resolverFiles(named: "nyx").findings == [])
         let found = try conversion(Self.design).resolverFiles(named: "nyx").findings
         #expect(found.map(\.id) == ["convert/intersection"])
         // One says so itself, the other is made from it.
         #expect(found.first?.message.hasPrefix("2 tokens have") == true)
     }
 
-    @Test func aDesignWithoutContextsIsOneSet() throws {
-        #expect(try files("n: { $type: number, $value: 1 }\n").keys.sorted() == ["nyx.tokens.json"])
+    @Test func aDesignWithoutContextsIsADocumentWithOneSet() throws {
+        let files = try files("n: { $type: number, $value: 1 }\n")
+        #expect(files.keys.sorted() == ["nyx.resolver.json", "nyx.tokens.json"])
+        #expect(
+            files["nyx.resolver.json"]?.written(as: .yaml).text == """
+                name: nyx
+                version: "2025.10"
+                sets:
+                  nyx:
+                    sources: [{ $ref: nyx.tokens.json }]
+                resolutionOrder: [{ $ref: "#/sets/nyx" }]
+
+                """)
     }
 
     @Test func namesOfFilesAreSafeAndDistinct() throws {

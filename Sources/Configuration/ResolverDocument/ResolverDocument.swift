@@ -7,7 +7,8 @@ import TesseraTokenSyntax
 /// All references between sets, sources and files are followed. What is in the sources is not looked
 /// at: they are merged and checked as token trees by whoever takes the layers.
 public struct ResolverDocument: Sendable {
-    /// The modifiers of the order, in its order. One without a default has its first context as such.
+    /// The modifiers of the order, the last one first: it goes before the others. One without a default has its first
+    /// context as such.
     public let contexts: ContextSpace
     /// In the order in which they are laid over each other: a token of a later one replaces that of
     /// an earlier one.

@@ -43,6 +43,15 @@ struct ResolutionOrder {
         }
     }
 
+    /// The same in the order of a ``ContextSpace``, in which the first modifier wins: here it is the last.
+    var weighedModifiers: [ModifierDeclaration] {
+        var names = Set<String>()
+        return items.reversed().compactMap { item in
+            guard case .modifier(let modifier) = item.content else { return nil }
+            return names.insert(modifier.name).inserted ? modifier : nil
+        }
+    }
+
     private var referenced: Set<[String]> = []
 
     /// Whether an item refers to a set or modifier of the document.

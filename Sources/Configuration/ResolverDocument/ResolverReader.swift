@@ -157,7 +157,7 @@ struct ResolverReader {
                 return nil
             }
         }
-        let modifiers = order.modifiers
+        let modifiers = order.weighedModifiers
         var layers: [TokenLayer] = []
         for item in order.items {
             switch item.content {
@@ -173,18 +173,19 @@ struct ResolverReader {
                 }
             }
         }
+        // In the order of the document, as people read the findings.
         let (resolved, findings) = SystemClaims.resolve(
-            modifiers.map {
+            modifiers.reversed().map {
                 Modifier(
                     name: $0.name, contexts: $0.contexts.map(\.name), defaultContext: $0.defaultContext ?? 0,
                     system: $0.system, at: $0.place)
-            }, declared: modifiers.map(\.systemRange), reportingAs: "resolver/contexts")
+            }, declared: modifiers.reversed().map(\.systemRange), reportingAs: "resolver/contexts")
         if !findings.isEmpty {
             for finding in findings { report(finding) }
             return nil
         }
         return ResolverDocument(
-            contexts: ContextSpace(modifiers: resolved), layers: layers,
+            contexts: ContextSpace(modifiers: resolved.reversed()), layers: layers,
             modifiersWithoutDefault: Set(modifiers.indices.filter { modifiers[$0].defaultContext == nil }))
     }
 

@@ -15,37 +15,46 @@ struct ContextLayers {
     /// The canonical document.
     let document: DocumentNode
 
-    /// Tokens that a resolver cannot fully express, by their keys.
-    private(set) var intersections: [SourceRange] = []
-    /// The modifiers that their selectors name.
+    /// What the sources of each set say besides values.
+    private let descriptions: LayerDescriptions?
+    /// The values of each token for contexts.
+    private let values: [[ContextValue]]
+
+    /// The modifiers that selectors of several contexts name.
     private(set) var intersecting: ModifierSet = []
 
-    init(tokens: ResolvedTokens, document: DocumentNode) {
+    init(tokens: ResolvedTokens, document: DocumentNode, descriptions: LayerDescriptions?) {
         self.tokens = tokens
         self.document = document
-        for index in tokens.tree.tokens.indices {
-            let id = TokenID(index: index)
-            let wide = tokens.flatContexts(of: id)
-                .compactMap { tokens.contexts.selector(tokens.contexts.selectorText(of: $0)) }
-                .filter { $0.constraints.count > 1 }
-            if wide.isEmpty { continue }
-            intersections.append(tokens.tree[id].keyRange)
-            for selector in wide { intersecting.formUnion(selector.modifiers) }
+        self.descriptions = descriptions
+        values = tokens.tree.tokens.indices.map { tokens.flatContexts(of: TokenID(index: $0)) }
+        for context in values.joined() {
+            let selector = tokens.contexts.selector(tokens.contexts.selectorText(of: context))
+            guard let selector, selector.constraints.count > 1 else { continue }
+            intersecting.formUnion(selector.modifiers)
         }
     }
 
-    private func contexts(of token: DocumentNode) -> WrittenContexts {
-        WrittenContexts(token.own("contexts"), in: tokens.contexts)
+    /// The values of a token for several contexts at once; `nil` if there are none.
+    private func intersections(of token: DocumentNode) -> DocumentNode? {
+        guard let contexts = token.own("contexts") else { return nil }
+        let wide = contexts.entries.filter { (tokens.contexts.selector($0.name)?.constraints.count ?? 0) > 1 }
+        return wide.isEmpty ? nil : DocumentNode(.object(wide), at: contexts.range)
     }
 
     // MARK: Base
 
     /// The document without the values that a layer holds, and without tokens that are not always there.
     var base: DocumentNode {
-        map(document, path: "") { token, id in
+        let base = map(document, path: "", keepsEmpty: true) { group, path in
+            let properties = group.entries.filter { AuthorDocument.isProperty($0.name) }
+            return descriptions?.properties(properties, at: path) ?? properties
+        } token: { token, path, id in
             if let id, tokens.isPartial(id) { return nil }
-            return token.settingOwn("contexts", to: contexts(of: token).intersections)
-        } ?? document
+            return (descriptions?.described(token, at: path) ?? token)
+                .settingOwn("contexts", to: intersections(of: token))
+        }
+        return base ?? DocumentNode(.object([]), at: document.range)
     }
 
     // MARK: Layers
@@ -54,8 +63,11 @@ struct ContextLayers {
     func layer(_ constraint: ContextSelector.Constraint) -> DocumentNode? {
         var permutation = tokens.contexts.defaultPermutation
         permutation[constraint.modifier] = constraint.context
-        return map(document, path: "", keepsProperties: false) { token, id in
-            id.flatMap { layered($0, token, constraint, permutation) }
+        return map(document, path: "", keepsEmpty: false) { group, path in
+            descriptions?.properties(at: path, in: constraint, range: group.range) ?? []
+        } token: { token, path, id in
+            let layered = id.flatMap { self.layered($0, token, constraint, permutation) }
+            return layered.map { descriptions?.described($0, at: path, in: constraint) ?? $0 }
         }
     }
 
@@ -63,32 +75,33 @@ struct ContextLayers {
         _ id: TokenID, _ written: DocumentNode, _ constraint: ContextSelector.Constraint, _ permutation: Permutation
     ) -> DocumentNode? {
         guard let type = tokens.type(of: id) else { return nil }
-        let values = tokens.flatContexts(of: id)
-        let selectors = values.compactMap { tokens.contexts.selector(tokens.contexts.selectorText(of: $0)) }
-        let hasOwn = selectors.contains { $0.constraints == [constraint] }
-        if isInBase(id, selectors, hasOwn: hasOwn, permutation) { return nil }
-        let contexts = contexts(of: written)
+        let values = values[id.index]
+        let selectors = values.map { tokens.contexts.selector(tokens.contexts.selectorText(of: $0)) }
+        let ownIndex = selectors.firstIndex { $0?.constraints == [constraint] }
+        if isInBase(id, selectors.compactMap(\.self), hasOwn: ownIndex != nil, permutation) { return nil }
+        var chosen = tokens.contexts.chosen(from: values, in: permutation)
+        // The default context of a modifier that goes before this one says so in its own set.
+        if let ownIndex, let own = selectors[ownIndex], chosen?.selector.constraints.count == 1 {
+            chosen = (ownIndex, own)
+        }
         var next: DocumentNode
-        if let (index, selector) = tokens.contexts.chosen(from: values, in: permutation),
-            selector.constraints.contains(constraint)
-        {
+        if let (index, selector) = chosen, selector.constraints.contains(constraint) {
             let own = values[index]
             let node = written.own("contexts")?[tokens.contexts.selectorText(of: own)]
             let (value, data) = parts(of: own.value, written: node, of: id, type, in: permutation)
             next = written.setting("$value", to: value)
             if selector.constraints.count == 1 {
-                next = next.settingOwn("contexts", to: contexts.intersections).settingOwn("value", to: data)
+                next = next.settingOwn("contexts", to: intersections(of: written)).settingOwn("value", to: data)
             } else {
                 // Others see what holds while the other modifiers are at their defaults; Tessera is told all.
                 let base = written.own("value") ?? written["$value"] ?? value
-                next = next.settingOwn("contexts", to: contexts.all).settingOwn("value", to: base)
+                next = next.settingOwn("value", to: base)
             }
         } else {
             let changed = changedValue(of: id, written, in: permutation)
-            if changed == nil, !hasOwn { return nil }
+            if changed == nil, ownIndex == nil { return nil }
             // Over the copy of a later modifier it must say what that one says.
-            next = (changed.map { written.setting("$value", to: $0) } ?? written)
-                .settingOwn("contexts", to: contexts.all)
+            next = changed.map { written.setting("$value", to: $0) } ?? written
         }
         // The groups that would give the type are in another file.
         if next["$type"] == nil, next["$value"]?.isWholeReference != true {
@@ -136,25 +149,23 @@ struct ContextLayers {
 
     // MARK: Walking
 
-    /// - Parameter keepsProperties: whether groups keep their properties, and stay although they are empty.
-    /// - Returns: `nil` for a group in which nothing is left.
+    /// - Parameters:
+    ///   - keepsEmpty: whether groups stay although nothing is left in them.
+    ///   - properties: of a group.
+    ///   - token: what becomes of a token.
     private func map(
-        _ group: DocumentNode, path: String, keepsProperties: Bool = true,
-        _ body: (DocumentNode, TokenID?) -> DocumentNode?
+        _ group: DocumentNode, path: String, keepsEmpty: Bool, properties: (DocumentNode, String) -> [DocumentNode.Entry],
+        token: (DocumentNode, String, TokenID?) -> DocumentNode?
     ) -> DocumentNode? {
-        var entries: [DocumentNode.Entry] = []
-        for entry in group.entries {
-            if AuthorDocument.isProperty(entry.name) {
-                if keepsProperties { entries.append(entry) }
-                continue
-            }
+        var entries = properties(group, path)
+        for entry in group.entries where !AuthorDocument.isProperty(entry.name) {
             let childPath = path.isEmpty ? entry.name : path + "." + entry.name
             let child =
                 AuthorDocument.isToken(entry.value)
-                ? body(entry.value, tokens.tree.token(at: childPath))
-                : map(entry.value, path: childPath, keepsProperties: keepsProperties, body)
+                ? token(entry.value, childPath, tokens.tree.token(at: childPath))
+                : map(entry.value, path: childPath, keepsEmpty: keepsEmpty, properties: properties, token: token)
             if let child { entries.append(DocumentNode.Entry(entry.name, at: entry.nameRange, child)) }
         }
-        return entries.isEmpty && !keepsProperties ? nil : DocumentNode(.object(entries), at: group.range)
+        return entries.isEmpty && !keepsEmpty ? nil : DocumentNode(.object(entries), at: group.range)
     }
 }

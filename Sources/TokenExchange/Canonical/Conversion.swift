@@ -39,7 +39,8 @@ extension ConversionInput {
 }
 
 extension TokenLayer {
-    fileprivate var document: DocumentNode {
+    /// What it holds, without what does not count.
+    var document: DocumentNode {
         let whole = DocumentNode(node, of: tree)
         if excludedNames.isEmpty { return whole }
         return DocumentNode(.object(whole.entries.filter { !excludedNames.contains($0.name) }), at: whole.range)
@@ -62,6 +63,9 @@ public struct Conversion: Sendable {
     public private(set) var findings: [Diagnostic]
     /// The tokens that are in the document; the others have errors, which may be warnings now.
     public let carriedPaths: [String]
+    private let descriptions: LayerDescriptions?
+    /// What is lost of what sources say besides values where each context has a set of its own.
+    private let lostInSets: [Diagnostic]
 
     public init(_ input: ConversionInput) {
         let trees = input.documents.map { SyntaxTree($0, source: $0.range.source) }
@@ -97,6 +101,8 @@ public struct Conversion: Sendable {
         }
         canonical = merging.document ?? nothing
         findings += merging.findings
+        descriptions = LayerDescriptions(input, of: tree)
+        lostInSets = descriptions?.findings { document.document($0) } ?? merging.findings
         carriedPaths = tree.tokens.indices.lazy.filter { !invalid.contains(TokenID(index: $0)) }.map {
             tree.tokens[$0].path
         }
@@ -206,7 +212,10 @@ public struct Conversion: Sendable {
     /// - Parameter isFolder: whether they are sets of a resolver document, which leave a token out where it
     ///   is not there. One document has each token in all contexts.
     public func findings(inFolder isFolder: Bool) -> [Diagnostic] {
-        if isFolder { return findings.filter { $0.id != "context/partial" } }
+        if isFolder {
+            let others = findings.filter { $0.id != "context/partial" && $0.id != DocumentMerging.findingID }
+            return (others + lostInSets).sortedInSourceOrder()
+        }
         let partial = tokens.tree.tokens.indices.filter { tokens.isPartial(TokenID(index: $0)) }
         let paths = Dictionary(
             partial.map { (tokens.tree.tokens[$0].keyRange, tokens.tree.tokens[$0].path) }, uniquingKeysWith: { $1 })
@@ -224,11 +233,9 @@ public struct Conversion: Sendable {
     public func resolverFiles(
         named name: String, for pairs: [ContrastPair] = []
     ) -> (files: [ConvertedFile], findings: [Diagnostic]) {
-        let layers = ContextLayers(tokens: tokens, document: canonical)
-        // Some by what they say, others by what they refer to.
-        let lost = Set(layers.intersections + ResolverReach(layers: layers).misread())
-        let first = tokens.tree.tokens.first { lost.contains($0.keyRange) }?.keyRange
-        let findings = first.map { [Diagnostic.intersections(lost.count, at: $0)] }
+        let layers = ContextLayers(tokens: tokens, document: canonical, descriptions: descriptions)
+        let misread = ResolverReach(layers: layers).misread()
+        let findings = misread.first.map { [Diagnostic.intersections(misread.count, at: $0)] }
         let required = pairs.reduce(into: tokens.requiredModifiers) { modifiers, pair in
             modifiers.formUnion(tokens.modifiers(ofContextsOf: pair.requirement))
         }

@@ -6,33 +6,42 @@ import TesseraTokenSyntax
 
 extension DocumentMerging {
     /// Notes what a document says of tokens that is not kept, since that of another holds where nothing is chosen.
-    mutating func noteDescriptions(in group: DocumentNode, besides tree: TokenTree, path: String = "") {
+    ///
+    /// - Parameter keepsLater: whether that is because a later source says otherwise.
+    mutating func noteDescriptions(
+        in group: DocumentNode, besides tree: TokenTree, path: String = "", keepsLater: Bool = false
+    ) {
         for entry in group.entries where !entry.name.hasPrefix("$") || entry.name == TokenName.root {
             let path = path.isEmpty ? entry.name : path + "." + entry.name
             guard let id = tree.token(at: path) else {
                 if case .object = entry.value.content {
-                    noteDescriptions(in: entry.value, besides: tree, path: path)
+                    noteDescriptions(in: entry.value, besides: tree, path: path, keepsLater: keepsLater)
                 }
                 continue
             }
-            note(entry, of: id, in: tree)
+            note(entry, of: id, in: tree, keepsLater)
         }
     }
 
-    private mutating func note(_ written: DocumentNode.Entry, of id: TokenID, in tree: TokenTree) {
+    private mutating func note(
+        _ written: DocumentNode.Entry, of id: TokenID, in tree: TokenTree, _ keepsLater: Bool
+    ) {
         let token = tree[id]
+        func note(_ name: String, kept: SourceRange, lost: SourceRange) {
+            self.note(name, keepsLater ? lost : kept, keepsLater ? kept : lost, keepsLater: keepsLater)
+        }
         for property in written.value.entries {
             switch property.name {
             case "$description" where property.value.text != token.description:
-                note(property.name, token.keyRange, property.nameRange)
+                note(property.name, kept: token.keyRange, lost: property.nameRange)
             case "$deprecated" where !property.value.says(token.deprecation):
-                note(property.name, token.keyRange, property.nameRange)
+                note(property.name, kept: token.keyRange, lost: property.nameRange)
             case "$extensions":
                 let kept = tree.foreignExtensions(of: id)
                 for vendor in property.value.entries where vendor.name != OwnExtension.vendorKey {
                     let known = kept.first { $0.name == vendor.name }
                     if let known, known.value.hasSameContent(as: vendor.value) { continue }
-                    note(vendor.name, known?.nameRange ?? token.keyRange, vendor.nameRange)
+                    note(vendor.name, kept: known?.nameRange ?? token.keyRange, lost: vendor.nameRange)
                 }
             default: break
             }
@@ -52,10 +61,13 @@ extension DocumentNode {
     /// A token as it is written, with what holds where nothing is chosen in the place of what its source says besides
     /// the value.
     func describedByDefault(_ id: TokenID, in tree: TokenTree) -> DocumentNode {
+        tree[id].contexts.contains { !$0.conditions.isEmpty } ? described(by: id, in: tree) : self
+    }
+
+    /// A token with what a tree says of it besides the value.
+    func described(by id: TokenID, in tree: TokenTree) -> DocumentNode {
         let token = tree[id]
-        guard case .object(let written) = content, token.contexts.contains(where: { !$0.conditions.isEmpty }) else {
-            return self
-        }
+        guard case .object(let written) = content else { return self }
         var entries = written.filter { entry in
             switch entry.name {
             case "$description": entry.value.text == token.description
@@ -81,6 +93,7 @@ extension DocumentNode {
         if let place = entries.firstIndex(where: { $0.name == "$extensions" }) {
             let own = entries[place].value.entries.filter { $0.name == OwnExtension.vendorKey }
             entries[place].value = DocumentNode(.object(vendors + own), at: entries[place].value.range)
+            if (vendors + own).isEmpty { entries.remove(at: place) }
         } else if !vendors.isEmpty {
             add("$extensions", .object(vendors))
         }

@@ -111,13 +111,15 @@ struct DocumentMerging {
     }
 
     var findings: [Diagnostic] { differences.map(Diagnostic.differs) }
+
+    static let findingID: DiagnosticID = "convert/metadata"
 }
 
 extension Diagnostic {
     fileprivate static func differs(_ difference: DocumentMerging.Difference) -> Diagnostic {
         let places = difference.count == 1 ? "" : " in \(difference.count) places"
         return Diagnostic(
-            "convert/metadata", .warning,
+            DocumentMerging.findingID, .warning,
             "'\(difference.name)' differs between the files\(places), and one document has it once; "
                 + (difference.keepsLater
                     ? "that of the later file is kept" : "the value for the default contexts is kept"),

@@ -22,8 +22,7 @@ struct ResolverFolder {
     /// The modifiers that have to be there, whether they change a value or not.
     let required: ModifierSet
 
-    /// The set, a set for each context that says anything, and the resolver document; only the set for
-    /// a design without contexts.
+    /// The set, a set for each context that says anything, and the resolver document.
     func files() -> [ConvertedFile] {
         let base = ConvertedFile(name: "\(name).tokens.json", document: layers.base)
         var sets: [ConvertedFile] = []
@@ -46,7 +45,6 @@ struct ResolverFolder {
                 modifiers.append((modifier, contexts))
             }
         }
-        if modifiers.isEmpty { return [base] }
         return [base] + sets + [ConvertedFile(name: "\(name).resolver.json", document: resolver(modifiers))]
     }
 
@@ -86,12 +84,13 @@ struct ResolverFolder {
         let order =
             [JSONPointer.text(["sets", name])]
             + modifiers.reversed().map { JSONPointer.text(["modifiers", $0.0.name]) }
-        return object([
-            ("name", text(name)), ("version", text("2025.10")),
-            ("sets", object([(name, object([("sources", sources)]))])),
-            ("modifiers", object(modifiers.map { ($0.0.name, self.modifier($0.0, $0.contexts)) })),
-            ("resolutionOrder", list(order.map(pointer))),
-        ])
+        let declared = modifiers.map { ($0.0.name, self.modifier($0.0, $0.contexts)) }
+        return object(
+            [
+                ("name", text(name)), ("version", text("2025.10")),
+                ("sets", object([(name, object([("sources", sources)]))])),
+            ] + (declared.isEmpty ? [] : [("modifiers", object(declared))])
+                + [("resolutionOrder", list(order.map(pointer)))])
     }
 
     private func modifier(_ modifier: Modifier, _ contexts: [(name: String, file: String?)]) -> DocumentNode {

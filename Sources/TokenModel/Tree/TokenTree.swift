@@ -101,7 +101,7 @@ public struct Group: Sendable {
     /// The type of the group that it extends, which goes before that of the group around it.
     var borrowedType: TokenType?
     /// `.some(nil)` where it says that it is not deprecated although its parent is.
-    var ownDeprecation: Deprecation??
+    public internal(set) var ownDeprecation: Deprecation??
     /// Own or inherited.
     public internal(set) var deprecation: Deprecation?
     /// In source order.

@@ -34,20 +34,44 @@ extension ResolvedTokens {
             return token.contexts
         }
         let modifiers: ModifierSet = selectors.reduce(into: []) { $0.formUnion($1?.modifiers ?? []) }
-        let hasOneModifier = modifiers.indices.count == 1
-        let all = selectors.map { $0?.allConstraints }
-        if hasOneModifier, Set(all).count == all.count {
-            return zip(selectors, token.contexts).compactMap { selector, context in
-                selector.map { named(contexts.text(of: $0.allConstraints), context) }
-            }
+        let permutations = contexts.permutations(along: modifiers)
+        let flat = flatPlaces(of: token, selectors)
+        let isSame = permutations.allSatisfy { permutation in
+            let matching = flat.filter { $0.selector.matches(permutation) }
+            return matching.max { $1.selector.outweighs($0.selector) }?.place
+                == Self.choosePlace(from: token, selectors: selectors, in: permutation)
         }
-        // With several modifiers the order of sources decides, which no selector can say: each permutation
-        // is written out.
-        return contexts.permutations(along: modifiers).compactMap { permutation in
+        if isSame { return flat.map { named(contexts.text(of: $0.selector.constraints), token.contexts[$0.place]) } }
+        // The order of the sources decides otherwise than that of the modifiers: each permutation is written out.
+        return permutations.compactMap { permutation in
             Self.choosePlace(from: token, selectors: selectors, in: permutation).map {
                 named(contexts.selectorText(of: permutation, along: modifiers), token.contexts[$0])
             }
         }
+    }
+
+    /// The values with selectors that have the contexts of their sources; of several with one selector the one that
+    /// holds.
+    private func flatPlaces(
+        of token: Token, _ selectors: [ContextSelector?]
+    ) -> [(selector: ContextSelector, place: Int)] {
+        var flat: [(selector: ContextSelector, place: Int)] = []
+        var known: [ContextSelector: Int] = [:]
+        for (place, selector) in selectors.enumerated() {
+            guard let selector else { continue }
+            let whole = ContextSelector(constraints: selector.allConstraints)
+            guard let index = known[whole] else {
+                known[whole] = flat.count
+                flat.append((whole, place))
+                continue
+            }
+            let other = flat[index].place
+            let (precedence, others) = (token.contexts[place].precedence, token.contexts[other].precedence)
+            if precedence < others { continue }
+            if precedence == others, let narrower = selectors[other], !selector.outweighs(narrower) { continue }
+            flat[index].place = place
+        }
+        return flat
     }
 
     private func named(_ selector: String, _ context: ContextValue) -> ContextValue {
