@@ -67,7 +67,9 @@ import Testing
             var options = JSONOptions()
             options.shape = .resolver
             let written = Compiler.compile(design.input(options))
-            #expect(written.diagnostics.filter { $0.id == "convert/intersection" || $0.severity == .error }.map(\.message) == [])
+            #expect(
+                written.diagnostics.filter { $0.id == "convert/intersection" || $0.severity == .error }.map(\.message)
+                    == [])
             try expectSame(written.files, written.tokens, "\(design.text)")
         }
     }
@@ -149,7 +151,8 @@ private struct RandomDesign {
                 contexts[parts.joined(separator: "+")] = value(of: index)
             }
             let written = contexts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-            lines.append("  t\(index): { $value: \(value(of: index)), $contexts: { \(written.joined(separator: ", ")) } }")
+            lines.append(
+                "  t\(index): { $value: \(value(of: index)), $contexts: { \(written.joined(separator: ", ")) } }")
         }
         text = lines.joined(separator: "\n").replacing(", $contexts: {  }", with: "") + "\n"
         let fixed = modifiers.indices.filter { _ in Bool.random(using: &random) }

@@ -154,7 +154,8 @@ struct ContextLayers {
     ///   - properties: of a group.
     ///   - token: what becomes of a token.
     private func map(
-        _ group: DocumentNode, path: String, keepsEmpty: Bool, properties: (DocumentNode, String) -> [DocumentNode.Entry],
+        _ group: DocumentNode, path: String, keepsEmpty: Bool,
+        properties: (DocumentNode, String) -> [DocumentNode.Entry],
         token: (DocumentNode, String, TokenID?) -> DocumentNode?
     ) -> DocumentNode? {
         var entries = properties(group, path)
