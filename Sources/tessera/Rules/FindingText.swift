@@ -24,11 +24,7 @@ struct FindingText {
         return parts.joined(separator: "\n")
     }
 
-    private func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.isEmpty ? "\n" : style.wrapped(String(line), indent: 2, hanging: 4)
-        }.joined()
-    }
+    private func indented(_ text: String) -> String { style.wrapped(text, indent: 2, hanging: 4) }
 
     /// At 80 columns, or as many as there are.
     private func wrapped(_ text: String) -> String { style.wrapped(text.withoutCodeMarks, limit: 80) }

@@ -53,17 +53,23 @@ struct TextStyle {
 
     // MARK: Paragraphs
 
-    /// Text in lines that fit, broken at words and each with a line feed. It may be styled, and has no line feed of its
-    /// own.
+    /// Text in lines that fit, broken at words and each with a line feed. It may be styled. A line feed of its own ends a
+    /// line, and what follows begins one as the text does.
     ///
     /// - Parameters:
     ///   - indent: of all lines.
     ///   - hanging: what the lines after the first have beside it.
     ///   - limit: how long a line may be however wide the terminal is.
     func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0, limit: Int = .max) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.isEmpty ? "\n" : wrapped(line: String(line), indent: indent, hanging: hanging, limit: limit)
+        }.joined()
+    }
+
+    private func wrapped(line: String, indent: Int, hanging: Int, limit: Int) -> String {
         let room = min(room ?? .max, limit)
-        guard room < .max else { return String(repeating: " ", count: indent) + text + "\n" }
-        let breaking = LineBreaking(text, .words)
+        guard room < .max else { return String(repeating: " ", count: indent) + line + "\n" }
+        let breaking = LineBreaking(line, .words)
         return breaking.lines(width: max(1, room - indent), hanging: hanging).enumerated().map { index, range in
             String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + breaking.text(range) + "\n"
         }.joined()
