@@ -15,13 +15,19 @@ public struct DiagnosticRenderer {
     public let usesColor: Bool
 
     private let sources: SourceMap
+    private let lineWidth: Int?
     private var lineTables: [SourceID: LineTable] = [:]
     /// Longer source lines are cut around the caret: some token files are one line of a megabyte.
     private static let excerptWidth = 120
+    /// What is shown of a source line however narrow the terminal is.
+    private static let leastExcerptWidth = 8
 
-    public init(sources: SourceMap, usesColor: Bool = false) {
+    /// - Parameter lineWidth: of the terminal, in columns: in a line that it breaks a caret would stand below something
+    ///   else. `nil` for what is no terminal.
+    public init(sources: SourceMap, usesColor: Bool = false, lineWidth: Int? = nil) {
         self.sources = sources
         self.usesColor = usesColor
+        self.lineWidth = lineWidth
     }
 
     public mutating func render(_ diagnostics: [Diagnostic]) -> String {
@@ -72,16 +78,22 @@ public struct DiagnosticRenderer {
     private mutating func appendExcerpt(of range: SourceRange, hint: String?, to text: inout String) {
         let table = lineTable(of: range.source)
         let line = table.location(at: range.offset).line
+        let number = String(line)
         let excerpt = Excerpt(
             of: range, line: table.range(ofLine: line), in: sources[range.source].bytes,
-            width: Self.excerptWidth)
-        let number = String(line)
+            width: excerptWidth(besides: max(3, number.utf8.count) + 3))
         let margin = String(repeating: " ", count: max(0, 3 - number.utf8.count))
         text += "\(margin)\(number) | \(excerpt.line)\n"
         text += String(repeating: " ", count: max(3, number.utf8.count)) + " | " + excerpt.padding
         text += styled(String(repeating: "^", count: excerpt.caretWidth), as: .caret)
         if let hint { text += " " + hint.printable }
         text += "\n"
+    }
+
+    /// - Parameter margin: the columns before the source line.
+    private func excerptWidth(besides margin: Int) -> Int {
+        // Beside it there may be a mark of a cut at each end.
+        lineWidth.map { max(Self.leastExcerptWidth, $0 - margin - 2) } ?? Self.excerptWidth
     }
 
     // MARK: Color
@@ -109,55 +121,75 @@ public struct DiagnosticRenderer {
 /// One line of source, cut to a readable width, and where its caret stands.
 private struct Excerpt {
     /// The line without its break; unprintable characters but tabs are shown as `·`.
-    var line = ""
+    private(set) var line: String
     /// What goes under the line in front of the caret: blanks as wide as the text there, tabs kept.
-    var padding = ""
-    var caretWidth = 1
+    private(set) var padding = ""
+    private(set) var caretWidth = 1
 
+    /// - Parameter width: in columns.
     init(of range: SourceRange, line lineRange: Range<Int>, in bytes: [UInt8], width: Int) {
         var end = lineRange.upperBound
         while end > lineRange.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         let caretStart = min(max(range.offset, lineRange.lowerBound), end)
         let caretEnd = min(max(range.end, caretStart), end)
-
-        let first = Self.cut(from: lineRange.lowerBound, caret: caretStart, in: bytes, width: width)
-        let last = max(caretStart, Self.cutEnd(from: first, end: end, in: bytes, width: width))
+        // Nothing farther away is looked at: a column takes few bytes, and a line may have a million.
+        let reach = 4 * width
+        let first = Self.characterStart(atOrAfter: max(lineRange.lowerBound, caretStart - reach), caretStart, in: bytes)
+        let last = Self.characterStart(atOrAfter: min(end, caretStart + reach), end, in: bytes)
         let markedEnd = min(caretEnd, last)
 
-        let before = Self.shown(bytes[first..<caretStart])
+        let all = Self.shown(bytes[first..<caretStart])
+        let isFar = first > lineRange.lowerBound || Self.width(of: all[...]) > width * 2 / 3
+        let before = isFar ? Self.suffix(of: all, width: width / 3) : all[...]
+        let room = width - Self.width(of: before)
         let marked = Self.shown(bytes[caretStart..<markedEnd])
-        line = before + marked + Self.shown(bytes[markedEnd..<last])
+        let shownMark = Self.prefix(of: marked, width: room)
+        let behind = Self.shown(bytes[markedEnd..<last])
+        let shownBehind =
+            shownMark.count < marked.count ? [] : Self.prefix(of: behind, width: room - Self.width(of: shownMark))
+
+        line = String(before) + String(shownMark) + String(shownBehind)
         for character in before {
             padding += character == "\t" ? "\t" : String(repeating: " ", count: character.displayWidth)
         }
-        caretWidth = max(1, marked.reduce(0) { $0 + $1.displayWidth })
-        if first > lineRange.lowerBound {
+        caretWidth = max(1, shownMark.reduce(0) { $0 + $1.displayWidth })
+        if first > lineRange.lowerBound || before.count < all.count {
             line = "…" + line
             padding = " " + padding
         }
-        if last < end { line += "…" }
+        if last < end || shownMark.count < marked.count || shownBehind.count < behind.count { line += "…" }
     }
 
-    private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    private static func shown(_ bytes: ArraySlice<UInt8>) -> [Character] {
         var result = ""
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             result.unicodeScalars.append(scalar.isUnprintable && scalar != "\t" ? "·" : scalar)
         }
-        return result
+        return Array(result)
     }
 
-    /// Where the excerpt begins so that the caret is in sight.
-    private static func cut(from start: Int, caret: Int, in bytes: [UInt8], width: Int) -> Int {
-        guard caret - start > width * 2 / 3 else { return start }
-        var first = caret - width / 3
-        while first > start, bytes[first] & 0xC0 == 0x80 { first -= 1 }
-        return first
+    /// The most columns that a character can take: a tab ends at one of the places that a terminal has for it.
+    private static func width(of character: Character) -> Int { character == "\t" ? 8 : character.displayWidth }
+
+    private static func width(of text: ArraySlice<Character>) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+
+    /// What fits at the beginning.
+    private static func prefix(of text: [Character], width limit: Int) -> ArraySlice<Character> {
+        var rest = limit
+        return text.prefix { character in
+            rest -= width(of: character)
+            return rest >= 0
+        }
     }
 
-    private static func cutEnd(from first: Int, end: Int, in bytes: [UInt8], width: Int) -> Int {
-        guard end - first > width else { return end }
-        var last = first + width
-        while last > first, bytes[last] & 0xC0 == 0x80 { last -= 1 }
-        return last
+    /// What fits at the end.
+    private static func suffix(of text: [Character], width limit: Int) -> ArraySlice<Character> {
+        text.suffix(prefix(of: text.reversed(), width: limit).count)
+    }
+
+    private static func characterStart(atOrAfter offset: Int, _ end: Int, in bytes: [UInt8]) -> Int {
+        var start = offset
+        while start < end, bytes[start] & 0xC0 == 0x80 { start += 1 }
+        return start
     }
 }

@@ -20,9 +20,11 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case markdown
 
     /// The report in UTF-8. The same report has the same bytes.
-    public func bytes(of report: FindingReport) -> [UInt8] {
+    ///
+    /// - Parameter lineWidth: of the terminal that shows it, in columns; `nil` for what is none.
+    public func bytes(of report: FindingReport, lineWidth: Int? = nil) -> [UInt8] {
         switch self {
-        case .text: TextReport.bytes(of: report)
+        case .text: TextReport.bytes(of: report, lineWidth: lineWidth)
         case .json: JSONReport.bytes(of: report)
         case .sarif: SARIFReport.bytes(of: report)
         case .github: GitHubReport.bytes(of: report)

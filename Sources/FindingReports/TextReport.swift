@@ -2,10 +2,10 @@ import TesseraDiagnostics
 
 /// What a terminal shows, without colors, and the one line that ends it.
 enum TextReport {
-    static func bytes(of report: FindingReport) -> [UInt8] {
+    static func bytes(of report: FindingReport, lineWidth: Int?) -> [UInt8] {
         var text = ""
         for section in report.sections {
-            var renderer = DiagnosticRenderer(sources: section.sources)
+            var renderer = DiagnosticRenderer(sources: section.sources, lineWidth: lineWidth)
             let counted = section.findings.filter { $0.status == .counted }.map(\.diagnostic)
             text += renderer.render(counted.digested())
         }

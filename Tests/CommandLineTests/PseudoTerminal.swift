@@ -41,8 +41,10 @@ struct PseudoTerminal {
 extension Tool {
     /// Runs the tool in a window, and reads while it writes.
     ///
-    /// - Returns: what somebody sees of standard output.
-    func runInTerminal(_ arguments: [String], columns: Int, environment: [String: String] = [:]) throws -> String {
+    /// - Returns: what somebody sees of standard output, or of standard error.
+    func runInTerminal(
+        _ arguments: [String], columns: Int, environment: [String: String] = [:], showsErrors: Bool = false
+    ) throws -> String {
         let terminal = try PseudoTerminal(columns: columns)
         let process = Process()
         process.executableURL = Self.executable
@@ -51,8 +53,8 @@ extension Tool {
         process.environment = ProcessInfo.processInfo.environment.merging(["TESSERA_CACHE": ""]) { $1 }
             .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = terminal.line
-        process.standardError = FileHandle.nullDevice
+        process.standardOutput = showsErrors ? FileHandle.nullDevice : terminal.line
+        process.standardError = showsErrors ? terminal.line : FileHandle.nullDevice
         try process.run()
         try terminal.line.close()
         let shown = terminal.readToEnd()

@@ -126,6 +126,60 @@ import Testing
         #expect(!free.contains("no room in"))
     }
 
+    private static let reports: [([String], Bool)] = [
+        (["check", "long.tokens.yaml"], true), (["check", "--explain", "long.tokens.yaml"], true),
+        (["check", "--report", "text", "long.tokens.yaml"], false), (["docs", "--output", "a.html", "long.tokens.yaml"], true),
+        (["rules", "show", "touch-target/minimum"], false),
+    ]
+
+    @Test("carets stand below what they mark, because no source line is broken", arguments: reports)
+    func carets(command: [String], showsErrors: Bool) throws {
+        let tool = try Tool()
+        let padding = String(repeating: "an extent of 日本語 ", count: 12)
+        try tool.write(
+            """
+            color:
+              $type: color
+              a: { $description: "\(padding)", $value: "#12345", $extensions: { "a.b": "\(padding)" } }
+            """, to: "long.tokens.yaml")
+        for columns in [60, 80, 120] {
+            let lines = try tool.runInTerminal(
+                command, columns: columns, environment: ["NO_COLOR": "1", "LC_ALL": "C.UTF-8"], showsErrors: showsErrors
+            ).components(separatedBy: "\n")
+            let carets = lines.indices.filter { lines[$0].contains(#/^ *\| +\^/#) }
+            #expect(!carets.isEmpty)
+            for index in carets {
+                let source = lines[index - 1]
+                #expect(source.contains(#/^ *[0-9]+ \| /#), "\(source)")
+                let width = source.reduce(0) { $0 + ("日本語".contains($1) ? 2 : 1) }
+                #expect(width <= columns, "\(source)")
+            }
+        }
+        let piped = try tool.run(command)
+        let narrow = try tool.run(command, environment: ["COLUMNS": "40"])
+        #expect([piped.output, piped.errors] == [narrow.output, narrow.errors])
+    }
+
+    @Test("paragraphs of rules and findings are filled")
+    func paragraphs() throws {
+        let tool = try Tool()
+        let ids = try tool.run("rules", "list", "--format", "json").output.components(separatedBy: "\n")
+            .compactMap { $0.firstMatch(of: #/"id": "([^"]+)"/#).map { String($0.1) } }
+        #expect(ids.count > 150)
+        for columns in [60, 80, 120] {
+            let text = try tool.runInTerminal(
+                ["rules", "show"] + ids + ["io/read"], columns: columns,
+                environment: ["NO_COLOR": "1", "LC_ALL": "C.UTF-8"])
+            for paragraph in text.components(separatedBy: "\n\n") {
+                let lines = paragraph.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasSuffix(":") }
+                for (line, next) in zip(lines, lines.dropFirst()) where !ids.contains(String(line.prefix { $0 != " " })) {
+                    let word = next.prefix { $0 != " " }
+                    #expect(line.count + 1 + word.count > min(columns, 80), "\(line)\n\(next)")
+                }
+            }
+        }
+    }
+
     @Test("what the window is told to be counts more than what it is")
     func columns() throws {
         let tool = try tool()

@@ -9,7 +9,7 @@ import Testing
     private func render(
         _ marked: String, message: String = "wrong", severity: Diagnostic.Severity = .error,
         contexts: [String] = [], hint: String? = nil, notes: [(String, Range<Int>?)] = [], path: String = "a.yaml",
-        usesColor: Bool = false
+        usesColor: Bool = false, lineWidth: Int? = nil
     ) -> String {
         let marked = MarkedText(marked)
         var sources = SourceMap()
@@ -21,7 +21,7 @@ import Testing
         let diagnostic = Diagnostic(
             "test/id", severity, message, at: range(place), contexts: contexts, hint: hint,
             notes: notes.map { Diagnostic.Note($0.0, at: $0.1.map(range)) })
-        var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor)
+        var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor, lineWidth: lineWidth)
         return renderer.render([diagnostic])
     }
 
@@ -184,6 +184,49 @@ import Testing
     func whereTheCutBegins(caret: Int, shown: Int, mark: String) {
         let lines = render(String(repeating: "x", count: caret) + "↓1↓ x\n").split(separator: "\n")
         #expect(lines.dropFirst().first == "  1 | \(mark)\(String(repeating: "x", count: shown))1 x"[...])
+    }
+
+    private static let terminalLines: [(String, String)] = [
+        ("letters", "abcdefghij"), ("wide characters", "日本語"), ("emoji", "🎨👩‍👩‍👧🇩🇪"), ("accents", "e\u{301}é"),
+        ("tabs", "a\tb"), ("all of them", "a日\t🎨é "), ("control characters", "\u{7}\u{1B}"),
+    ]
+
+    /// What a terminal breaks puts the caret below something else.
+    @Test(arguments: terminalLines)
+    func excerptsFitATerminal(name: String, text: String) {
+        for lineWidth in [20, 40, 80, 120] {
+            for count in [0, 1, 7, 300] {
+                let filler = String(repeating: text, count: count)
+                let lines = render(filler + "↓\"XY\"↓" + filler, lineWidth: lineWidth).split(separator: "\n")
+                #expect(lines.count == 3)
+                let (line, caret) = (Self.cells(lines[1]), Self.cells(lines[2]))
+                #expect(line.count <= lineWidth, "\(name) in \(lineWidth): \(line.count)")
+                #expect(caret.count <= lineWidth, "\(name) in \(lineWidth)")
+                let marked = zip(line, caret).filter { $0.1 == "^" }.map { String($0.0) }.joined()
+                #expect(marked == "\"XY\"", "\(name) in \(lineWidth): \(lines)")
+            }
+        }
+    }
+
+    /// What stands in each column of a terminal, with blanks behind what takes several.
+    private static func cells(_ line: Substring) -> [Character] {
+        var cells: [Character] = []
+        for character in line {
+            if character == "\t" {
+                repeat { cells.append(" ") } while cells.count % 8 != 0
+            } else {
+                cells.append(character)
+                for _ in 1..<max(1, String(character).displayWidth) { cells.append(" ") }
+            }
+        }
+        return cells
+    }
+
+    @Test func aLineThatFitsIsWhole() {
+        let line = String(repeating: "x", count: 68)
+        #expect(render("↓y↓" + line, lineWidth: 80).contains("  1 | y\(line)\n"))
+        #expect(render("↓y↓" + line + "xxxx", lineWidth: 80).contains("  1 | y\(line.prefix(71))…\n") == false)
+        #expect(render("↓y↓" + line + "xxxxx", lineWidth: 80).contains("…\n"))
     }
 
     @Test func cutsKeepCharactersWhole() {

@@ -7,10 +7,10 @@ public struct ExplanationText {
     private let explainer: Explainer
     private var renderer: DiagnosticRenderer
 
-    public init(_ compilation: Compilation, usesColor: Bool) {
+    public init(_ compilation: Compilation, _ renderer: DiagnosticRenderer) {
         self.compilation = compilation
         explainer = Explainer(compilation.design)
-        renderer = DiagnosticRenderer(sources: compilation.sources, usesColor: usesColor)
+        self.renderer = renderer
     }
 
     /// The findings that count, each followed by its explanation.

@@ -15,10 +15,11 @@ public struct RuleExample: Sendable {
     /// What the first of them says; `nil` for code.
     public let message: String?
 
-    public init(of rule: RuleDescription) {
+    /// - Parameter lineWidth: of the terminal that shows the report, in columns; `nil` for what is none.
+    public init(of rule: RuleDescription, lineWidth: Int? = nil) {
         text = rule.badExample.filter { $0 != "↓" }
         let (findings, sources) = Self.compile(text, as: rule)
-        var renderer = DiagnosticRenderer(sources: sources)
+        var renderer = DiagnosticRenderer(sources: sources, lineWidth: lineWidth)
         let own = findings.filter { $0.id == rule.id }
         report = renderer.render(own)
         message = own.first?.message

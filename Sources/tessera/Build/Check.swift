@@ -87,7 +87,9 @@ struct Check: ParsableCommand, Sendable {
                 outcome.section = ReportSection(compilation.findings, compilation.sources)
             }
             if explain {
-                var text = ExplanationText(compilation, usesColor: shared.color.isOn(for: .errors))
+                var text = ExplanationText(
+                    compilation,
+                    DiagnosticRenderer(sources: compilation.sources, color: shared.color, on: .errors))
                 outcome.sayError(composed: text.text())
             } else if !reports.replacesText {
                 outcome.sayError(composed: shared.text(of: compilation.diagnostics, compilation.sources))

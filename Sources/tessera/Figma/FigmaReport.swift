@@ -42,7 +42,8 @@ struct FigmaReport {
     func failIfUnreadable() throws {
         let errors = left.map(\.finding).filter { $0.id == "figma/file" }
         if errors.isEmpty { return }
-        var renderer = DiagnosticRenderer(sources: fixing.firstSources)
+        var renderer = DiagnosticRenderer(
+            sources: fixing.firstSources, lineWidth: Terminal.lineWidth(on: .errors))
         Terminal.writeError(composed: renderer.render(errors))
         throw ExitCode.unreadable
     }

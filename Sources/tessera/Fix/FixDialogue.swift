@@ -15,7 +15,7 @@ struct FixDialogue {
     }
 
     mutating func answer(to fix: Fix, _ sources: SourceMap) -> FixingRun.Answer {
-        var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .output))
+        var renderer = DiagnosticRenderer(sources: sources, color: color, on: .output)
         Terminal.write(composed: renderer.render([fix.finding]))
         if let (old, new) = fix.texts(in: sources) {
             Terminal.write(composed: style.diff(LineDiff(from: old, to: new).text(limit: 40)))

@@ -81,7 +81,8 @@ struct ReportOptions: ParsableArguments {
         let report = FindingReport(sections, of: run, rename: reportRoot.map(PathBase.init)?.path)
         var status = status
         for request in requests {
-            let bytes = request.format.bytes(of: report)
+            let bytes = request.format.bytes(
+                of: report, lineWidth: request.file == nil ? Terminal.lineWidth(on: .output) : nil)
             guard let file = request.file else {
                 if request.format.isForPeople {
                     Terminal.write(composed: String(decoding: bytes, as: UTF8.self))

@@ -177,8 +177,15 @@ extension Terminal {
     }
 
     static func text(of diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) -> String {
-        var renderer = DiagnosticRenderer(sources: sources, usesColor: color.isOn(for: .errors))
+        var renderer = DiagnosticRenderer(sources: sources, color: color, on: .errors)
         return renderer.render(diagnostics.digested())
+    }
+}
+
+extension DiagnosticRenderer {
+    /// For text that goes to a stream as it is.
+    init(sources: SourceMap, color: ColorChoice, on stream: Terminal.Stream) {
+        self.init(sources: sources, usesColor: color.isOn(for: stream), lineWidth: Terminal.lineWidth(on: stream))
     }
 }
 

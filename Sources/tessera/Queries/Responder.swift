@@ -102,7 +102,7 @@ struct Responder {
         }
         let style = TextStyle(color: options.color)
         Terminal.write(composed: Answer.text(of: answers, style: style))
-        var renderer = DiagnosticRenderer(sources: sources, usesColor: options.color.isOn(for: .errors))
+        var renderer = DiagnosticRenderer(sources: sources, color: options.color, on: .errors)
         Terminal.writeError(composed: renderer.render(diagnostics))
         return !diagnostics.hasErrors
     }

@@ -6,6 +6,8 @@ struct RuleText {
     private let rule: RuleDescription
     private let status: PolicySettings.Status?
     private let style: TextStyle
+    /// Of examples.
+    private static let indent = 2
 
     /// - Parameter status: in the project that is looked at, which says something of the rule.
     init(_ rule: RuleDescription, _ status: PolicySettings.Status?, _ style: TextStyle) {
@@ -22,7 +24,7 @@ struct RuleText {
         if !rule.options.isEmpty { parts.append("Options:\n" + options) }
         if let manifest = rule.manifest { parts.append("With this manifest:\n" + indented(manifest)) }
         parts.append("This passes:\n" + indented(rule.goodExample))
-        let example = RuleExample(of: rule)
+        let example = RuleExample(of: rule, lineWidth: style.room.map { $0 - Self.indent })
         parts.append("This does not:\n" + indented(example.text))
         if !example.report.isEmpty { parts.append(indented(example.report)) }
         return parts.joined(separator: "\n")
@@ -49,11 +51,7 @@ struct RuleText {
         return table.text(style)
     }
 
-    private func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.isEmpty ? "\n" : style.wrapped(String(line), indent: 2, hanging: 4)
-        }.joined().trimmingLineFeeds
-    }
+    private func indented(_ text: String) -> String { style.wrapped(text, indent: Self.indent, hanging: 4).trimmingLineFeeds }
 
     /// At 80 columns, or as many as there are.
     private func wrapped(_ text: String) -> String { style.wrapped(text.withoutCodeMarks, limit: 80) }
