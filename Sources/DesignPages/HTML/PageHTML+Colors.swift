@@ -125,8 +125,8 @@ extension PageHTML {
         markup.element(" style=\"--c:", css.wide(color), "\">")
         if isNamed { markup.element("<b>", variant.label, "</b>") }
         // The script works out what the eight bits that are shown come to.
-        let exact = Self.oklch(color)
-        let isExact = exact == Self.oklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb))
+        let exact = ShortOklch(color).arguments
+        let isExact = exact == ShortOklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)).arguments
         // In a large page the script writes the text of a swatch that is its style's.
         if !page.isLarge || isWide || !isExact {
             markup.append("<code")
@@ -183,17 +183,6 @@ extension PageHTML {
             markup.append("</li>")
         }
         markup.append("</ul></details>")
-    }
-
-    /// The arguments of `oklch()`, in as many digits as anybody reads.
-    private static func oklch(_ color: Color) -> String {
-        let own = color.converted(to: .oklch).components
-        func text(_ value: Double, _ digits: Int) -> String {
-            DecimalText.string(value, maximumFractionDigits: digits)
-        }
-        let hue = own.second < 0.0005 ? "none" : text(own.third, 1)
-        let alpha = color.isOpaque ? "" : " / \(text(color.alpha, 3))"
-        return "\(text(own.first * 100, 1))% \(text(own.second, 3)) \(hue)\(alpha)"
     }
 
     // MARK: Contrast

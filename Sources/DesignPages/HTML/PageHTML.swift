@@ -36,7 +36,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "JweeEapG84u+yjdx3OHhKOgBakT8kwHjoYVbRVoOFn4="
+    private static let scriptDigest: StaticString = "CIFI+N2kJ/kbprC8MtNzyGTsDlCCGKgz9XUg2fkH/WE="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [

@@ -100,19 +100,10 @@ extension ReviewHTML {
         markup.append("\"></span></span><figcaption><span class=\"when\">")
         markup.append(title)
         markup.element("</span> <code>", css.hex(color), "</code> ")
-        markup.element("<code class=\"fine\">", Self.oklch(color), "</code>")
+        markup.element("<code class=\"fine\">", ShortOklch(color).text, "</code>")
         if SpecimenCSS.isWide(color) {
             markup.append(" <span class=\"fine\">outside sRGB: Display P3 where the screen has it</span>")
         }
         markup.append("</figcaption></figure>\n")
-    }
-
-    /// In as many digits as anybody reads.
-    private static func oklch(_ color: Color) -> String {
-        let own = color.converted(to: .oklch).components
-        let hue = own.second < 0.0005 ? "none" : DiffWords.number(own.third, digits: 1)
-        let alpha = color.isOpaque ? "" : " / \(DiffWords.number(color.alpha, digits: 3))"
-        return
-            "oklch(\(DiffWords.number(own.first * 100, digits: 1))% \(DiffWords.number(own.second, digits: 3)) \(hue)\(alpha))"
     }
 }

@@ -9,7 +9,8 @@ const say = (text) => {
 };
 
 const chosenSwatch = (article) => article.querySelector(".swatches > .on") ?? article.querySelector(".swatches > *");
-const alphaOf = (hex) => hex.length === 9 ? ` / ${Math.round(parseInt(hex.slice(7), 16) / 2.55) / 100}` : "";
+// In as many digits as bring back each byte.
+const alphaOf = (hex) => hex.length === 9 ? ` / ${+(parseInt(hex.slice(7), 16) / 255).toFixed(3)}` : "";
 // A group says once what all names of it begin with.
 const codeName = (article, language) => {
   const rest = article.querySelector(".names")?.dataset[language];
@@ -25,10 +26,10 @@ const oklchOf = (hex) => {
   const lightness = 0.2104542683093140 * l + 0.7936177747023054 * m - 0.0040720430116193 * s;
   const x = 1.9779985324311684 * l - 2.4285922420485799 * m + 0.4505937096174110 * s;
   const y = 0.0259040424655478 * l + 0.7827717124575296 * m - 0.8086757549230774 * s;
-  const chroma = Math.hypot(x, y);
-  const hue = chroma < 0.0005 ? "none" : +((Math.atan2(y, x) * 180 / Math.PI + 360) % 360).toFixed(1);
-  const alpha = hex.length === 9 ? ` / ${+(parseInt(hex.slice(7), 16) / 255).toFixed(3)}` : "";
-  return `${+(lightness * 100).toFixed(1)}% ${+chroma.toFixed(3)} ${hue}${alpha}`;
+  // So many digits that each color in eight bits reads back as itself.
+  const chroma = +Math.hypot(x, y).toFixed(5);
+  const hue = chroma === 0 ? "none" : +((Math.atan2(y, x) * 180 / Math.PI + 360) % 360).toFixed(2);
+  return `${+(lightness * 100).toFixed(2)}% ${chroma} ${hue}${alphaOf(hex)}`;
 };
 const oklchIn = (swatch) => {
   const code = swatch.querySelector("code");

@@ -115,7 +115,7 @@ struct ColorPresentations {
         return [
             isUppercase ? hex.uppercased() : hex,
             "rgb(\(bytes.map(String.init).joined(separator: " "))\(alpha))",
-            color.converted(to: .oklch).shortText,
+            ShortOklch(color).textInNumbers,
             color.converted(to: .displayP3).shortText,
         ]
     }
@@ -173,17 +173,11 @@ struct ColorPresentations {
 }
 
 extension Color {
-    /// With four decimals, as people write it.
+    /// `color()` with four decimals, as people write it.
     fileprivate var shortText: String {
         func digits(_ value: Double, _ count: Int) -> String { DecimalText.string(value, maximumFractionDigits: count) }
         let alphaText = isOpaque ? "" : " / \(digits(alpha, 3))"
-        switch space {
-        case .oklch:
-            let hue = components.second < 0.00005 ? "0" : digits(components.third, 2)
-            return "oklch(\(digits(components.first, 4)) \(digits(components.second, 4)) \(hue)\(alphaText))"
-        default:
-            let values = [components.first, components.second, components.third].map { digits($0, 4) }
-            return "color(\(space.rawValue) \(values.joined(separator: " "))\(alphaText))"
-        }
+        let values = [components.first, components.second, components.third].map { digits($0, 4) }
+        return "color(\(space.rawValue) \(values.joined(separator: " "))\(alphaText))"
     }
 }

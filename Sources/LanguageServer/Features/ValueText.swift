@@ -51,13 +51,7 @@ struct ValueText {
     private static func words(_ value: TokenValue, _ form: HoverForm) -> String {
         let text = form.code(text(value))
         guard case .color(let color) = value else { return text }
-        let polar = color.converted(to: .oklch)
-        func digits(_ value: Double, _ count: Int) -> String { DecimalText.string(value, maximumFractionDigits: count) }
-        // A gray has no hue.
-        let hue = polar.components.second < 0.0005 ? "none" : digits(polar.components.third, 1)
-        let alpha = color.isOpaque ? "" : " / \(digits(color.alpha, 3))"
-        let (lightness, chroma) = (digits(polar.components.first, 3), digits(polar.components.second, 3))
-        return color.space == .oklch ? text : "\(text) \(form.code("oklch(\(lightness) \(chroma) \(hue)\(alpha))"))"
+        return color.space == .oklch ? text : "\(text) \(form.code(ShortOklch(color).textInNumbers))"
     }
 
     /// The values in all contexts, as a table of Markdown, with swatches.
