@@ -52,6 +52,24 @@ import Testing
         #expect(try tool.run("report", "accessibility").output.hasPrefix("wrote   cafe-uber-accessibility.html "))
     }
 
+    @Test("a name that is no identifier is in the page's names what it is in the generated code")
+    func nameOfTheDesign() throws {
+        let tool = try Tool()
+        try tool.write(Self.tokens, to: "a.tokens.yaml")
+        try tool.write(
+            """
+            name: Café Über
+            sources: [a.tokens.yaml]
+            outputs: [{ format: swift, path: A.swift }]
+            """, to: "tessera.yaml")
+        #expect(try tool.run("docs", "--output", "a.html").status == 0)
+        #expect(try tool.run("build").status == 0)
+        let html = try tool.read("a.html")
+        #expect(html.contains("data-swift=\"CafeUberColors.\" data-css=\"\""))
+        #expect(html.contains("<div class=\"names\" data-swift=\"text\"></div>"))
+        #expect(try tool.read("A.swift").contains("enum CafeUberColors {"))
+    }
+
     @Test("what is faulty is shown all the same, and ends with 1")
     func faulty() throws {
         let tool = try Tool()

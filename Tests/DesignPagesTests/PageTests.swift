@@ -1,8 +1,10 @@
 import Foundation
+import TesseraCSSOutput
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
+import TesseraSwiftOutput
 import TesseraTokenModel
 import Testing
 
@@ -10,19 +12,29 @@ import Testing
 
 /// Compiles texts and makes a page of them.
 enum SamplePage {
-    static func input(_ yaml: String, contexts: ContextSpace? = nil, name: String = "Sample") -> DesignPageInput {
+    /// An output in each language.
+    static let outputs = [
+        Output(format: SwiftOptions(), path: "Sample.swift"), Output(format: CSSOptions(), path: "sample.css"),
+    ]
+
+    static func input(
+        _ yaml: String, contexts: ContextSpace? = nil, choices: [Int: Int] = [:], name: String = "Sample",
+        outputs: [Output] = outputs
+    ) -> DesignPageInput {
         var manifest = Manifest()
         manifest.contexts = contexts
         manifest.name = name
         let compilation = Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: yaml)], manifest: manifest))
         return DesignPageInput(
-            design: compilation.design, name: name, outputs: [], findings: compilation.findings,
+            design: compilation.design, choices: choices, name: name, outputs: outputs, findings: compilation.findings,
             sources: compilation.sources)
     }
 
-    static func html(_ yaml: String, contexts: ContextSpace? = nil, name: String = "Sample") -> String {
-        String(decoding: DesignPages.html(input(yaml, contexts: contexts, name: name)), as: UTF8.self)
+    static func html(
+        _ yaml: String, contexts: ContextSpace? = nil, name: String = "Sample", outputs: [Output] = outputs
+    ) -> String {
+        String(decoding: DesignPages.html(input(yaml, contexts: contexts, name: name, outputs: outputs)), as: UTF8.self)
     }
 
     static let appearances = ContextSpace(modifiers: [

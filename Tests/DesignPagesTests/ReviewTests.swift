@@ -27,8 +27,8 @@ enum SampleReview {
             ReviewInput(
                 diff: diff, labels: DiffLabels(before: labels.before, after: labels.after),
                 verdict: DiffVerdict(limits, on: diff),
-                before: ReviewSide(design: old.design, name: name, outputs: []),
-                after: ReviewSide(design: new.design, name: name, outputs: [])))
+                before: ReviewSide(design: old.design, name: name, outputs: SamplePage.outputs),
+                after: ReviewSide(design: new.design, name: name, outputs: SamplePage.outputs)))
         return String(decoding: page, as: UTF8.self)
     }
 

@@ -5,8 +5,9 @@ import TesseraTokenValidation
 
 /// What a page is made of.
 public struct DesignPageInput: Sendable {
-    /// What was compiled, with all of its contexts or some.
+    /// What is shown, with all of its contexts or some.
     public let design: Design
+    private let whole: Design
     /// What the design is called; may be empty.
     public let name: String
     /// The outputs of the manifest: they decide what the tokens are called in code.
@@ -15,10 +16,15 @@ public struct DesignPageInput: Sendable {
     public let findings: [ReportedFinding]
     public let sources: SourceMap
 
+    /// - Parameters:
+    ///   - design: what was compiled, with all of its contexts.
+    ///   - choices: contexts by modifiers; of the others all are shown.
     public init(
-        design: Design, name: String, outputs: [Output], findings: [ReportedFinding], sources: SourceMap
+        design: Design, choices: [Int: Int] = [:], name: String, outputs: [Output], findings: [ReportedFinding],
+        sources: SourceMap
     ) {
-        self.design = design
+        self.design = design.fixing(choices)
+        whole = design
         self.name = name
         self.outputs = outputs
         self.findings = findings
@@ -28,11 +34,5 @@ public struct DesignPageInput: Sendable {
     /// A manifest's name, or that of the first file, where there is none.
     var title: String { name.isEmpty ? "Design tokens" : name }
 
-    var names: TokenNames {
-        var input = GeneratorInput(tokens: design.tokens, name: name, sourceNames: [])
-        input.outputs = outputs
-        input.platform = design.platform
-        input.gamutMapping = design.gamutMapping
-        return TokenNames(input)
-    }
+    var names: TokenNames { TokenNames(whole, name: name, outputs: outputs) }
 }

@@ -1,22 +1,33 @@
 import TesseraCSSOutput
+import TesseraConfiguration
 import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution
+import TesseraTokenValidation
 
-/// What each token is called in Swift and in CSS: for whoever shows a design to people who use it there.
-public struct TokenNames: Sendable {
-    /// How code calls it, by the token's index: `NyxColors.surfaceSecondary`. `nil` for a token that is not written.
-    public let swift: [String?]
-    /// Its custom property, without `var()`: `--nyx-color-surface-secondary`. Of several the one for the whole.
-    public let css: [String?]
+/// What each token is called in Swift and in CSS, by the outputs that the design has: for whoever shows it to people who
+/// use it there.
+struct TokenNames {
+    /// How code calls it, by the token's index: `NyxColors.surfaceSecondary`. `nil` for a token that is not written;
+    /// empty without an output in Swift.
+    let swift: [String?]
+    /// Its custom property, without `var()`: `--nyx-color-surface-secondary`. Of several the one for the whole. Empty
+    /// without an output in CSS.
+    let css: [String?]
 
-    /// As the run's first output of each language has it; where there is none, as one without options would.
-    public init(_ input: GeneratorInput) {
-        var input = input
-        input.outputs += [
-            Output(format: SwiftOptions(), path: ""), Output(format: CSSOptions(), path: ""),
-        ]
+    /// As the first output of each language has it.
+    ///
+    /// - Parameters:
+    ///   - design: with all of its contexts, which decide how names are used.
+    ///   - name: of the design, as somebody wrote it; may be empty.
+    init(_ design: Design, name: String, outputs: [Output]) {
+        var input = GeneratorInput(
+            tokens: design.tokens.withoutPartialTokens, name: name.isEmpty ? "" : DesignName(name).typeName,
+            sourceNames: [])
+        input.outputs = outputs
+        input.platform = design.platform
+        input.gamutMapping = design.gamutMapping
         swift = SwiftSymbols(input)?.all.map { $0?.constant } ?? []
         css = Self.properties(input)
     }

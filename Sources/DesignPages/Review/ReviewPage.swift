@@ -78,10 +78,8 @@ struct ReviewPage {
         private let stage: SpecimenColors?
 
         fileprivate init(_ side: ReviewSide, needsStage: Bool) {
-            let page = DesignPageInput(
-                design: side.design, name: side.name, outputs: side.outputs, findings: [], sources: SourceMap())
             tokens = side.design.tokens
-            names = page.names
+            names = TokenNames(side.design, name: side.name, outputs: side.outputs)
             contexts = PageContexts(tokens)
             stage = needsStage ? SpecimenColors(tokens, contexts, ContrastTable(of: side.design, contexts)) : nil
         }

@@ -12,7 +12,8 @@ extension GeneratorInput {
 
     /// What an output is made of, and the note on what it has no place for.
     package func fitting(_ output: Output) -> (input: GeneratorInput, note: Diagnostic?) {
-        guard !output.format.takesRawCSS, let (others, left) = tokens.without(.css) else { return (self, nil) }
+        let whole = output.format.takesPartialTokens ? self : replacing(tokens: tokens.withoutPartialTokens)
+        guard !output.format.takesRawCSS, let (others, left) = whole.tokens.without(.css) else { return (whole, nil) }
         return (replacing(tokens: others), .leavesOutCSS(left.map { tokens.tree[$0].path }, output.path))
     }
 }

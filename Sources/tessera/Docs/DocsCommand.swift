@@ -90,7 +90,7 @@ extension DesignPageInput {
     init(of compilation: Compilation, in project: ProjectLoader.Project, choices: [Int: Int]) {
         let manifest = project.input.manifest
         self.init(
-            design: compilation.design.fixing(choices), name: manifest.name ?? "", outputs: manifest.outputs,
+            design: compilation.design, choices: choices, name: manifest.name ?? "", outputs: manifest.outputs,
             findings: compilation.findings, sources: compilation.sources)
     }
 }
