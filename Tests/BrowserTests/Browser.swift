@@ -19,6 +19,8 @@ struct Browser {
         var textScale: Double?
         /// Whether the page has the focus of the window, so that elements can have it.
         var hasFocus: Bool?
+        /// Whether the browser runs no script of the page.
+        var withoutScript: Bool?
         let states: [State]
     }
 

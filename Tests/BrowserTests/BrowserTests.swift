@@ -112,6 +112,47 @@ struct BrowserTests {
         }
     }
 
+    /// At each width the menu is where a row of switches, several or none have left it.
+    @Test(
+        "opens the menu of its view inside the window",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func viewMenu() throws {
+        let browser = try #require(Self.browser)
+        let names = ["Gallery", "Hostile", "Bare"]
+        let designs = try Design.all.filter { design in names.contains { design.name.hasSuffix($0) } }
+        let html = designs.map(\.previewPage) + [try AccessibilityTests.nyx()]
+        let widths = [320, 360, 400, 430, 600, 768, 800, 959, 961, 1024, 1100, 1280]
+        let states = widths.map { Browser.State(media: [:], width: $0, argument: .nothing) }
+        let pages = try html.map { Browser.Page(html: $0, script: try Self.script("menu.js"), states: states) }
+        for (page, answers) in try browser.ask(pages).enumerated() {
+            for (width, answer) in zip(widths, answers) {
+                #expect(answer.faults == [], "page \(page), \(width) pixels")
+                #expect(answer.compared > 10)
+            }
+        }
+    }
+
+    @Test(
+        "can be read and printed without its script",
+        .enabled(if: browser != nil, "Chromium and python3 are needed"))
+    func withoutScript() throws {
+        let browser = try #require(Self.browser)
+        let designs = try Design.all.filter { design in ["Gallery", "TabBars"].contains { design.name.hasSuffix($0) } }
+        let html = designs.map(\.previewPage) + [try AccessibilityTests.nyx()]
+        let states = [("", 390), ("", 1280), ("print", 718)].map { medium, width in
+            Browser.State(media: [:], width: width, medium: medium, argument: .nothing)
+        }
+        let pages = try html.map {
+            Browser.Page(html: $0, script: try Self.script("noscript.js"), withoutScript: true, states: states)
+        }
+        for (page, answers) in try browser.ask(pages).enumerated() {
+            for (state, answer) in zip(states, answers) {
+                #expect(answer.faults == [], "page \(page), \(state.width ?? 0) pixels \(state.medium ?? "")")
+                #expect(answer.compared > 10)
+            }
+        }
+    }
+
     /// What the page of a large design says once reads in the browser as it does in the page of a small one.
     @Test(
         "shows all values and times of a large design",
@@ -125,6 +166,9 @@ struct BrowserTests {
               b: "#0055AA80"
               c: { $value: "color(display-p3 0 1 0)" }
               d: { $value: "#111111", $contexts: { dark: "#EEEEEE" } }
+            copies:
+              $type: color
+            \(Self.copied)
             motion: { $type: spring, s: { response: 0.5, dampingFraction: 0.6 } }
             ratio: { $type: number, r: 0.25 }
             type:
@@ -147,6 +191,16 @@ struct BrowserTests {
             #expect(answer.faults == [], "a \(size) page")
             #expect(answer.compared > 16)
         }
+    }
+
+    /// Colors whose bytes a coarse rounding loses, and whatever others.
+    private static var copied: String {
+        let hard = ["0069da", "ffff01", "01ffff", "000001", "fefeff", "80808080", "12345601", "ffffff03", "777777"]
+        let others = (1...40).map { number in
+            let digits = String(number * 403_717 % 0x100_0000, radix: 16)
+            return String(repeating: "0", count: 6 - digits.count) + digits
+        }
+        return (hard + others).enumerated().map { "  c\($0): \"#\($1)\"" }.joined(separator: "\n")
     }
 
     private static func page(of yaml: String) -> String {

@@ -1,10 +1,11 @@
 """Opens pages in headless Chromium and asks them questions, over the pipe of the DevTools protocol.
 
 Reads a list of pages from standard input, as JSON:
-    [{"html": text, "script": text, "textScale": factor,
+    [{"html": text, "script": text, "textScale": factor, "withoutScript": true,
       "states": [{"media": {name: value}, "width": pixels, "medium": "print", "argument": any}]}]
 `script` is a function; for every state it is called with the argument, under the emulated media, in a window of the
-width, on a screen or in print. `textScale` is how much larger than usual somebody has set text. All three may be left out. A promise is waited for.
+width, on a screen or in print. `textScale` is how much larger than usual somebody has set text. With `withoutScript`
+the page's own script does not run. All four may be left out. A promise is waited for.
 Writes the results to standard output: a list for each page.
 """
 
@@ -85,6 +86,7 @@ class Browser:
     def answers(self, page):
         # The address is that of the page before.
         self.evaluate("location.hash = ''; undefined")
+        self.call("Emulation.setScriptExecutionDisabled", {"value": bool(page.get("withoutScript"))})
         self.evaluate(f"document.open(); document.write({json.dumps(page['html'])}); document.close()")
         self.evaluate(f"window.ask = {page['script']}; undefined")
         self.call("Emulation.setFocusEmulationEnabled", {"enabled": bool(page.get("hasFocus"))})

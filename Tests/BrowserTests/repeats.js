@@ -41,6 +41,26 @@ async () => {
   all("[data-modifier] input").at(-1).click();
   check(!stripes || shown().includes("rgb(238, 238, 238)"), "the stripes do not follow the contexts");
 
+  // What is copied of a color comes back as its bytes.
+  const probe = document.body.appendChild(document.createElement("div"));
+  const bytesOf = (color) => {
+    probe.style.color = "";
+    probe.style.color = `color(from ${color} srgb r g b / alpha)`;
+    const parts = getComputedStyle(probe).color.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+    return [0, 1, 2, 3].map((index) => Math.round((parts[index] ?? 1) * 255)).join(" ");
+  };
+  for (const copied of all("article[id^='copies.']")) {
+    copied.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    const hex = copied.querySelector(".swatches code").textContent;
+    for (const button of all(".names button", copied)) {
+      if (!["OkLCh", "RGB"].includes(button.textContent)) continue;
+      button.dispatchEvent(new Event("pointerover", { bubbles: true }));
+      check(bytesOf(button.title) === bytesOf(hex), `${hex} is copied as ${button.title}`);
+    }
+    check(all(".names button", copied).length >= 4, `${copied.id} has no buttons`);
+  }
+  probe.remove();
+
   // All buttons of a card can be pressed, also in the last row of a group.
   const card = document.getElementById("color.d");
   card.closest(".part").open = true;
