@@ -84,7 +84,7 @@ import Testing
                 .map { String(text[line]).distance(from: String(text[line]).startIndex, to: $0.upperBound) - 2 }
             let place = editor.place("a.tokens.yaml", line, try #require(column))
             let definition = try editor.ask("textDocument/definition", place)
-            #expect(definition.elements.first?["range"] == range(3, 2, 5))
+            expect(definition.elements.first?["range"], is: range(3, 2, 5))
             #expect(try editor.ask("textDocument/prepareRename", place)["placeholder"]?.string == "ink")
             #expect(
                 references.elements.contains {
