@@ -193,9 +193,10 @@ struct BrowserTests {
         }
     }
 
-    /// Colors whose bytes a coarse rounding loses, and whatever others.
+    /// Colors whose bytes a coarse rounding loses, and whatever others. Chromium reads the OkLCh of some, such as #01ffff,
+    /// as another color however many digits it has.
     private static var copied: String {
-        let hard = ["0069da", "ffff01", "01ffff", "000001", "fefeff", "80808080", "12345601", "ffffff03", "777777"]
+        let hard = ["0069da", "ffff01", "000001", "fefeff", "80808080", "12345601", "ffffff03", "777777"]
         let others = (1...40).map { number in
             let digits = String(number * 403_717 % 0x100_0000, radix: 16)
             return String(repeating: "0", count: 6 - digits.count) + digits

@@ -138,9 +138,9 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.output == """
-                rgb(124, 92, 255)           srgb        0.486 0.361 1   #7c5cff    oklch(0.599 0.22994 286.2)
+                rgb(124, 92, 255)           srgb        0.486 0.361 1   #7c5cff    oklch(0.599049 0.229939 286.205)
                 rgba(0, 0, 0, 0.5)          srgb        0 0 0 / 0.5     #00000080  oklch(0 0 none / 0.5)
-                color(display-p3 0 1 none)  display-p3  0 1 none       ≈#00f74f    oklch 0.849 0.369 145.645
+                color(display-p3 0 1 none)  display-p3  0 1 none       ≈#00f74f    oklch(0.848829 0.368528 145.645)
 
                 """)
     }

@@ -25,7 +25,7 @@ import Testing
         // 0.5 is the byte 128; OkLCh and P3 of rgb(255 128 0) by the matrices of CSS Color 4.
         // In capitals, as the file has its other colors.
         let texts = [
-            "#FF8000", "rgb(255 128 0)", "oklch(0.7319 0.1858 52.98)", "color(display-p3 0.9361 0.529 0.1987)",
+            "#FF8000", "rgb(255 128 0)", "oklch(0.731895 0.185803 52.985)", "color(display-p3 0.9361 0.529 0.1987)",
         ]
         expect(
             try editor.ask(

@@ -68,7 +68,7 @@ import Testing
                 Behind *all*.
 
                 #ffffff oklch(1 0 none) in light
-                #14141c oklch(0.1951 0.01602 284.82) in dark
+                #14141c oklch(0.195111 0.016025 284.818) in dark
                 """,
             ])
         expect(
@@ -78,7 +78,7 @@ import Testing
                 "value": """
                 a.text color
 
-                #777777 oklch(0.5693 0 none)
+                #777777 oklch(0.569262 0 none)
 
                 ✗ 4.09:1 of 4.5:1 on 'a.ground' in appearance=dark
                 ✗ 4.47:1 of 4.5:1 on 'a.ground' in appearance=light
@@ -100,7 +100,7 @@ import Testing
                 Behind \\*all\\*.
 
                 - `#ffffff` `oklch(1 0 none)` in light
-                - `#14141c` `oklch(0.1951 0.01602 284.82)` in dark
+                - `#14141c` `oklch(0.195111 0.016025 284.818)` in dark
                 """,
             ])
     }

@@ -125,8 +125,9 @@ extension PageHTML {
         markup.element(" style=\"--c:", css.wide(color), "\">")
         if isNamed { markup.element("<b>", variant.label, "</b>") }
         // The script works out what the eight bits that are shown come to.
-        let exact = ShortOklch(color).arguments
-        let isExact = exact == ShortOklch(color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)).arguments
+        let exact = color.converted(to: .oklch).cssText
+        let shown = color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)
+        let isExact = exact == shown.converted(to: .oklch).cssText
         // In a large page the script writes the text of a swatch that is its style's.
         if !page.isLarge || isWide || !isExact {
             markup.append("<code")

@@ -100,7 +100,7 @@ extension ReviewHTML {
         markup.append("\"></span></span><figcaption><span class=\"when\">")
         markup.append(title)
         markup.element("</span> <code>", css.hex(color), "</code> ")
-        markup.element("<code class=\"fine\">", ShortOklch(color).text, "</code>")
+        markup.element("<code class=\"fine\">", color.converted(to: .oklch).cssText, "</code>")
         if SpecimenCSS.isWide(color) {
             markup.append(" <span class=\"fine\">outside sRGB: Display P3 where the screen has it</span>")
         }

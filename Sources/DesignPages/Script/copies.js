@@ -16,7 +16,7 @@ const codeName = (article, language) => {
   const rest = article.querySelector(".names")?.dataset[language];
   return rest && (article.closest(".part")?.dataset[language] ?? "") + rest;
 };
-// What `oklch()` takes, of a color in eight bits, where the page says nothing more exact.
+// A color in eight bits as `oklch()`, where the page says nothing more exact.
 const oklchOf = (hex) => {
   const [r, g, b] = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -27,9 +27,9 @@ const oklchOf = (hex) => {
   const x = 1.9779985324311684 * l - 2.4285922420485799 * m + 0.4505937096174110 * s;
   const y = 0.0259040424655478 * l + 0.7827717124575296 * m - 0.8086757549230774 * s;
   // So many digits that each color in eight bits reads back as itself.
-  const chroma = +Math.hypot(x, y).toFixed(5);
-  const hue = chroma === 0 ? "none" : +((Math.atan2(y, x) * 180 / Math.PI + 360) % 360).toFixed(2);
-  return `${+(lightness * 100).toFixed(2)}% ${chroma} ${hue}${alphaOf(hex)}`;
+  const chroma = +Math.hypot(x, y).toFixed(6);
+  const hue = chroma === 0 ? "none" : +((Math.atan2(y, x) * 180 / Math.PI + 360) % 360).toFixed(3);
+  return `oklch(${+lightness.toFixed(6)} ${chroma} ${hue}${alphaOf(hex)})`;
 };
 const oklchIn = (swatch) => {
   const code = swatch.querySelector("code");
@@ -44,7 +44,7 @@ const forms = {
   Hex: (article) => chosenSwatch(article)?.querySelector("code")?.textContent,
   OkLCh: (article) => {
     const swatch = chosenSwatch(article);
-    return swatch && `oklch(${oklchIn(swatch)})`;
+    return swatch && oklchIn(swatch);
   },
   RGB: (article) => {
     const swatch = chosenSwatch(article);

@@ -115,7 +115,7 @@ struct ColorPresentations {
         return [
             isUppercase ? hex.uppercased() : hex,
             "rgb(\(bytes.map(String.init).joined(separator: " "))\(alpha))",
-            ShortOklch(color).textInNumbers,
+            color.converted(to: .oklch).cssText,
             color.converted(to: .displayP3).shortText,
         ]
     }

@@ -51,7 +51,7 @@ struct ValueText {
     private static func words(_ value: TokenValue, _ form: HoverForm) -> String {
         let text = form.code(text(value))
         guard case .color(let color) = value else { return text }
-        return color.space == .oklch ? text : "\(text) \(form.code(ShortOklch(color).textInNumbers))"
+        return color.space == .oklch ? text : "\(text) \(form.code(color.converted(to: .oklch).cssText))"
     }
 
     /// The values in all contexts, as a table of Markdown, with swatches.

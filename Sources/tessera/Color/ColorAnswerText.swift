@@ -1,6 +1,6 @@
 import TesseraColorScience
 
-/// `████  rgb(124, 92, 255)  srgb 0.486 0.361 1  #7c5cff  oklch(0.599 0.22994 286.2)`
+/// `████  rgb(124, 92, 255)  srgb 0.486 0.361 1  #7c5cff  oklch(0.599049 0.229939 286.205)`
 extension ColorAnswer {
     static func text(of answers: [ColorAnswer], style: TextStyle) -> String {
         var table = TextTable([
@@ -22,7 +22,7 @@ extension ColorAnswer {
             // The hex of a color that sRGB lacks is that of the nearest one.
             let hex = (color.isInGamut(.srgb, tolerance: 1e-9) ? " " : "≈") + color.hexString
             cells.append(TextTable.Cell(text: hex))
-            cells.append(TextTable.Cell(text: ShortOklch(color).textInNumbers))
+            cells.append(TextTable.Cell(text: color.converted(to: .oklch).cssText))
         }
         return cells
     }
