@@ -305,7 +305,7 @@ struct ThemeText {
         let verdict =
             failing == 0
             ? style.styled("all have their contrast", as: .good) : style.styled("\(failing) fall short", as: .bad)
-        let told = distances.isEmpty ? "" : "; \(verdict(on: distances))"
+        let told = distances.isEmpty ? "" : "; \(self.verdict(on: distances))"
         let pairs = "\(proof.count / RGBGamut.allCases.count) pairs, each in sRGB and Display P3"
         let more = isDetailed ? "" : style.wrapped(style.styled("--details shows each", as: .faint))
         return style.wrapped("\(pairs): \(verdict)\(told)") + more
