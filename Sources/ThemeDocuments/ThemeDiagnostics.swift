@@ -95,7 +95,8 @@ extension Diagnostic {
 
     static func uselessRatios(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "theme/key", .error, "'ratios' has no effect here: the roles of Material have ratios of their own", at: range,
+            "theme/key", .error, "'ratios' has no effect here: the roles of Material have ratios of their own",
+            at: range,
             hint: "with 'algorithm: hct', they are for 'roles' and 'scales' of your own")
     }
 

@@ -49,7 +49,8 @@ struct OklchTextTests {
                 let parts = (0..<3).map { _ in generator.unit() }
                 let color =
                     space == .oklab
-                    ? Color(space, parts[0], parts[1] - 0.5, parts[2] - 0.5) : Color(space, parts[0], parts[1], parts[2])
+                    ? Color(space, parts[0], parts[1] - 0.5, parts[2] - 0.5)
+                    : Color(space, parts[0], parts[1], parts[2])
                 let read = try Color.parse(css: color.converted(to: .oklch).cssText)
                 #expect(ColorDifference.deltaEOK(read, color) < 1e-3, "\(color)")
             }

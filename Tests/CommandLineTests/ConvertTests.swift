@@ -45,7 +45,8 @@ import Testing
     @Test func aTypeThatOnlyAContextNeedsIsWritten() throws {
         let tool = try tool("n: { $type: number, $value: 0.5 }\nb: { $value: \"{n}\", $contexts: { dark: 0.7 } }\n")
         #expect(try tool.run("convert", "a.tokens.yaml", "-o", "b.tokens.json").status == 0)
-        #expect(try tool.run("resolve", "b.tokens.json").output == "n: number = 0.5\nb: number = 0.5 @ light, 0.7 @ dark\n")
+        #expect(
+            try tool.run("resolve", "b.tokens.json").output == "n: number = 0.5\nb: number = 0.5 @ light, 0.7 @ dark\n")
     }
 
     @Test func aManifestsDialectCounts() throws {

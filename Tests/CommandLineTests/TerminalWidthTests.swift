@@ -128,7 +128,8 @@ import Testing
 
     private static let reports: [([String], Bool)] = [
         (["check", "long.tokens.yaml"], true), (["check", "--explain", "long.tokens.yaml"], true),
-        (["check", "--report", "text", "long.tokens.yaml"], false), (["docs", "--output", "a.html", "long.tokens.yaml"], true),
+        (["check", "--report", "text", "long.tokens.yaml"], false),
+        (["docs", "--output", "a.html", "long.tokens.yaml"], true),
         (["rules", "show", "touch-target/minimum"], false),
     ]
 
@@ -172,7 +173,8 @@ import Testing
                 environment: ["NO_COLOR": "1", "LC_ALL": "C.UTF-8"])
             for paragraph in text.components(separatedBy: "\n\n") {
                 let lines = paragraph.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasSuffix(":") }
-                for (line, next) in zip(lines, lines.dropFirst()) where !ids.contains(String(line.prefix { $0 != " " })) {
+                for (line, next) in zip(lines, lines.dropFirst()) where !ids.contains(String(line.prefix { $0 != " " }))
+                {
                     let word = next.prefix { $0 != " " }
                     #expect(line.count + 1 + word.count > min(columns, 80), "\(line)\n\(next)")
                 }

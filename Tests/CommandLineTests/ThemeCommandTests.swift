@@ -166,7 +166,9 @@ import Testing
         try #require(try tool.run(["theme", "new"] + seeds + ["-o", "a.theme.yaml"]).status == 0)
         let result = try tool.run(["theme", "new"] + seeds + ["-o", "b.theme.\(ending)"])
         #expect(result.status == 0, "\(result.errors)")
-        #expect(try tool.run("theme", "show", "b.theme.\(ending)").output == tool.run("theme", "show", "a.theme.yaml").output)
+        #expect(
+            try tool.run("theme", "show", "b.theme.\(ending)").output
+                == tool.run("theme", "show", "a.theme.yaml").output)
     }
 
     @Test("what is said of statuses is true: those that are alike are named")

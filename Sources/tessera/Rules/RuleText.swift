@@ -51,7 +51,9 @@ struct RuleText {
         return table.text(style)
     }
 
-    private func indented(_ text: String) -> String { style.wrapped(text, indent: Self.indent, hanging: 4).trimmingLineFeeds }
+    private func indented(_ text: String) -> String {
+        style.wrapped(text, indent: Self.indent, hanging: 4).trimmingLineFeeds
+    }
 
     /// At 80 columns, or as many as there are.
     private func wrapped(_ text: String) -> String { style.wrapped(text.withoutCodeMarks, limit: 80) }
