@@ -160,7 +160,7 @@ struct ReviewTests {
         let spring = "{ \"spring\": { \"mass\": 1, \"stiffness\": 200, \"damping\": 20 } }"
         let before = try review(try export(of: yaml), of: yaml).findings
         #expect(before.isEmpty)
-        let came = try export(of: yaml) { _ in spring }
+        let came = try export(of: yaml) { $0.type == "EASING" ? spring : $0.value }
         let outcome = try review(came, of: yaml)
         #expect(outcome.text == others + "s:\n  $type: spring\n  $value: \(expected)\n")
         let again = try review(came, of: outcome.text)
@@ -228,7 +228,9 @@ struct ReviewTests {
                 ["fallback", "darkestBackdrop", "lightestBackdrop"].contains { part.name.hasSuffix($0) }
                     ? part.value : color(0.2, 0.4, 0.6, 0.4)
             case "STRING": "\"Roboto\""
-            default: ["saturation", "dimming"].contains { part.name.hasSuffix($0) } ? part.value : "0.3125"
+            default:
+                part.name.hasSuffix("fontWeight")
+                    ? "650" : ["saturation", "dimming"].contains { part.name.hasSuffix($0) } ? part.value : "0.3125"
             }
         }
         let outcome = try review(came, of: yaml)
