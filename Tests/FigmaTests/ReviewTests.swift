@@ -168,7 +168,7 @@ struct ReviewTests {
     }
 
     /// A bounce so near -1 that four digits would be too few, and a mass that they would not tell from 0.
-    @Test(arguments: [(1.0, 100.0, 4000.0), (0.00002, 0.002, 0.0001), (1, 157.91367, 0)])
+    @Test(arguments: [(1.0, 100.0, 4000.0), (0.00002, 0.002, 0.0001)])
     func springsOfManyDigits(_ mass: Double, _ stiffness: Double, _ damping: Double) throws {
         for form in [
             "duration: 0.5s, bounce: 0.3", "response: 0.5, dampingFraction: 0.5", "mass: 1, stiffness: 9, damping: 9",
