@@ -40,7 +40,7 @@ private let faultyTokens = """
     }
 
     @Test(arguments: [
-        ["frobnicate"], ["check", "--frobnicate"], ["check"], ["build", "--output", "x"],
+        ["frobnicate"], ["check", "--frobnicate"], ["fix"], ["build", "--output", "x"],
         ["dump", "nothing", "a.tokens.yaml"],
         ["check", "a.tokens.yaml", "--manifest", "tessera.yaml"], ["build", "a.tokens.yaml", "--format", "swift,word"],
         ["build", "a.tokens.yaml", "--name", ""],

@@ -229,8 +229,13 @@ struct ReviewTests {
                     ? part.value : color(0.2, 0.4, 0.6, 0.4)
             case "STRING": "\"Roboto\""
             default:
-                part.name.hasSuffix("fontWeight")
-                    ? "650" : ["saturation", "dimming"].contains { part.name.hasSuffix($0) } ? part.value : "0.3125"
+                switch part.name.split(whereSeparator: { $0 == "/" || $0 == "." }).last {
+                case "fontWeight": "650"
+                case "fontSize": "20"
+                case "lineHeight": "30"
+                case "saturation", "dimming": part.value
+                default: "0.3125"
+                }
             }
         }
         let outcome = try review(came, of: yaml)
@@ -339,14 +344,19 @@ struct ReviewTests {
     @Test func colorsOfAThemeDocument() throws {
         let violet = color(124.0 / 255, 92.0 / 255, 1)
         let orange = color(1, 0.6, 0)
-        let fill = try pullOfTheme(Came(path: "color.brandFill", now: [orange], given: [violet]))
+        func came(_ role: String) -> Came {
+            Came(
+                path: "color.\(role)", now: [String](repeating: orange, count: 4),
+                given: [String](repeating: violet, count: 4))
+        }
+        let fill = try pullOfTheme(came("brandFill"), in: "appearance+contrast")
         #expect(
             fill.findings.map(\.hint)
                 == [##"the theme document computes it: write there 'roles: { brandFill: "#ff9900" }'"##])
         #expect(fill.text == Self.theme)
         let splash = try pullOfTheme(Came(path: "color.splash", now: [orange], given: [violet]))
         #expect(splash.text == Self.theme.replacing(##"splash: "#7C5CFF""##, with: ##"splash: "#FF9900""##))
-        let line = try pullOfTheme(Came(path: "color.trendLine", now: [orange], given: [violet]))
+        let line = try pullOfTheme(came("trendLine"), in: "appearance+contrast")
         #expect(
             line.findings.map(\.hint)
                 == [
