@@ -46,14 +46,15 @@ import Testing
         let tool = try tool("n: { $type: number, $value: 0.5 }\nb: { $value: \"{n}\", $contexts: { dark: 0.7 } }\n")
         #expect(try tool.run("convert", "a.tokens.yaml", "-o", "b.tokens.json").status == 0)
         #expect(
-            try tool.run("resolve", "b.tokens.json").output == "n: number = 0.5\nb: number = 0.5 @ light, 0.7 @ dark\n")
+            try tool.run("resolve", "b.tokens.json").output
+                == "n: number = 0.5\nb: number = 0.5 @ appearance=light\nb: number = 0.7 @ appearance=dark\n")
     }
 
     @Test func aManifestsDialectCounts() throws {
         let tool = try tool(
             """
             f: { $type: fontFamily, $value: "Comma, Inc" }
-            c: { $type: string, $value: a, $extensions: { mode: { dark: b } } }
+            c: { $type: number, $value: 1, $extensions: { mode: { dark: 2 } } }
 
             """)
         func converted(_ arguments: String...) throws -> String {

@@ -344,19 +344,24 @@ struct ReviewTests {
     @Test func colorsOfAThemeDocument() throws {
         let violet = color(124.0 / 255, 92.0 / 255, 1)
         let orange = color(1, 0.6, 0)
-        func came(_ role: String) -> Came {
+        /// - Parameter increased: the colors that the theme has in increased contrast, dark and light.
+        func came(_ role: String, increased: (dark: String, light: String)) -> Came {
             Came(
                 path: "color.\(role)", now: [String](repeating: orange, count: 4),
-                given: [String](repeating: violet, count: 4))
+                given: [violet, increased.dark, violet, increased.light])
         }
-        let fill = try pullOfTheme(came("brandFill"), in: "appearance+contrast")
+        let strong = color(122.0 / 255, 89.0 / 255, 252.0 / 255)
+        let fill = try pullOfTheme(came("brandFill", increased: (strong, strong)), in: "appearance+contrast")
         #expect(
             fill.findings.map(\.hint)
                 == [##"the theme document computes it: write there 'roles: { brandFill: "#ff9900" }'"##])
         #expect(fill.text == Self.theme)
         let splash = try pullOfTheme(Came(path: "color.splash", now: [orange], given: [violet]))
         #expect(splash.text == Self.theme.replacing(##"splash: "#7C5CFF""##, with: ##"splash: "#FF9900""##))
-        let line = try pullOfTheme(came("trendLine"), in: "appearance+contrast")
+        let (dark, light) = (
+            color(129.0 / 255, 102.0 / 255, 1), color(115.0 / 255, 80.0 / 255, 243.0 / 255)
+        )
+        let line = try pullOfTheme(came("trendLine", increased: (dark, light)), in: "appearance+contrast")
         #expect(
             line.findings.map(\.hint)
                 == [
