@@ -5,7 +5,7 @@ import Testing
 
 /// The workflows of GitHub in this repository: what they run is here and is tested here.
 @Suite struct WorkflowTests {
-    private static let workflows = ["ci", "comparison", "docs", "release"]
+    private static let workflows = ["ci", "comparison", "docs", "release", "same-bytes"]
 
     private struct Job {
         let name: String
