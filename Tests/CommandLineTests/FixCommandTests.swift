@@ -159,8 +159,8 @@ import Testing
         "a color that sRGB does not have is replaced by another such color, in its notation",
         arguments: [
             ("{ colorSpace: display-p3, components: [1, 0.2, 0.5] }", "{ colorSpace: display-p3, components: ["),
-            ("color(display-p3 1 0.2 0.5)", "color(display-p3 "), ("oklch(70% 0.3 330)", "oklch("),
-            ("{ colorSpace: oklch, components: [0.7, 0.3, 330] }", "{ colorSpace: oklch, components: ["),
+            ("color(display-p3 1 0.2 0.5)", "color(display-p3 "), ("oklch(70% 0.3 20)", "oklch("),
+            ("{ colorSpace: oklch, components: [0.7, 0.3, 20] }", "{ colorSpace: oklch, components: ["),
         ])
     func wideColors(_ value: String, _ start: String) throws {
         let (text, status) = try fixed(

@@ -68,7 +68,9 @@ import Testing
     func aCountOfMillisecondsGetsItsUnit(fields: String, message: String, written: String?) {
         let found = findings("m: { $type: spring, d: { \(fields) } }").first { $0.id == "motion/parameters" }
         #expect(found?.message == message)
-        #expect(found?.hint == "a number without a unit is in seconds; write \(written ?? "250ms") for milliseconds")
+        #expect(
+            found?.hint == written.map { "did you mean \($0)?" }
+                ?? "write 5 s or less, or raise 'motion.maximumResponse' in the manifest")
         #expect(found?.fixIts.map(\.replacement) == written.map { [$0] } ?? [])
     }
 
@@ -78,7 +80,7 @@ import Testing
         ("mass: 1, stiffness: 0.1, damping: 1", "make it stiffer, or raise 'motion.maximumResponse' in the manifest"),
     ]
 
-    @Test("where there is a unit, or no time, no hint misses one", arguments: unitsCases)
+    @Test("a hint says what would be within the limits", arguments: unitsCases)
     func units(_ fields: String, _ hint: String) {
         let found = findings("m: { $type: spring, d: { \(fields) } }").first { $0.id == "motion/parameters" }
         #expect(found?.hint == hint)

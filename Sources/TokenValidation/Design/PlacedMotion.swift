@@ -23,27 +23,17 @@ struct PlacedMotion {
     /// Whether a field is written, be it one of a spring within.
     func writes(_ field: String) -> Bool { Self.range(of: [field], in: expression) != nil }
 
-    /// Whether the first of some fields that is written is a number, which has no unit.
-    func writesBareNumber(_ fields: [String]) -> Bool {
-        guard case .literal(.number)? = Self.value(of: fields, in: expression)?.kind else { return false }
-        return true
-    }
-
     /// Whether a field of a spring is written, and not only the name of a known one.
     var writesFigures: Bool {
         (Spring.dampingFields + Spring.timeFields + ["dampingRatio", "mass"]).contains { writes($0) }
     }
 
     private static func range(of names: [String], in expression: ValueExpression) -> SourceRange? {
-        value(of: names, in: expression)?.range
-    }
-
-    private static func value(of names: [String], in expression: ValueExpression) -> ValueExpression? {
         guard case .composite(let composite) = expression.kind else { return nil }
         for name in names {
-            if let field = composite.fields.first(where: { $0.definition.name == name }) { return field.value }
+            if let field = composite.fields.first(where: { $0.definition.name == name }) { return field.value.range }
         }
-        return composite.fields.lazy.compactMap { value(of: names, in: $0.value) }.first
+        return composite.fields.lazy.compactMap { range(of: names, in: $0.value) }.first
     }
 
     /// The spring, if its figures stand here and not in a token that is referred to.

@@ -61,14 +61,9 @@ enum MotionParametersRule: ValidationRule {
                 ? "\(spring.response.figureText(digits: 3))ms" : nil
             let limit = "\(longest.figureText(digits: 3)) s"
             let hint =
-                if motion.writesBareNumber(Spring.timeFields) {
-                    "a number without a unit is in seconds; write \(milliseconds ?? "250ms") for milliseconds"
-                } else if let milliseconds {
-                    "did you mean \(milliseconds)?"
-                } else {
-                    (written ? "write \(limit) or less" : "make it stiffer")
-                        + ", or raise 'motion.maximumResponse' in the manifest"
-                }
+                milliseconds.map { "did you mean \($0)?" }
+                ?? (written ? "write \(limit) or less" : "make it stiffer")
+                + ", or raise 'motion.maximumResponse' in the manifest"
             return Diagnostic(
                 description.id, .error,
                 "the \(isDuration ? "duration" : "response") of '\(motion.path)' is "
@@ -81,9 +76,7 @@ enum MotionParametersRule: ValidationRule {
             description.id, .error,
             "the response of '\(motion.path)' is \(spring.response.figureText(digits: 4)) s, and SwiftUI has no spring "
                 + "below \(shortest.excessText(digits: 4)) s",
-            at: motion.range(of: Spring.timeFields), contexts: motion.contexts,
-            hint: motion.writesBareNumber(Spring.timeFields)
-                ? "a number without a unit is in seconds; write 0.25 for 250 ms" : nil)
+            at: motion.range(of: Spring.timeFields), contexts: motion.contexts)
     }
 
     private static func creeping(_ spring: Spring, _ motion: PlacedMotion) -> Diagnostic? {
