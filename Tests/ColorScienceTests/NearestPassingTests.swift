@@ -326,8 +326,7 @@ struct NearestPassingTests {
         "keeps the chroma of a color that sRGB does not have",
         arguments: [
             ("color(display-p3 1 0.2 0.5)", [Color.white], 4.5), ("color(display-p3 0.1 0.9 0.3)", [.white], 3),
-            ("oklch(0.75 0.27 330)", [.white], 4.5), ("color(display-p3 0.1 0.1 0.9)", [.black], 4.5),
-            ("color(rec2020 0.9 0.3 0.1)", [.white], 4.5), ("color(display-p3 0.9 0.3 0.35)", [.white], 4.5),
+            ("color(display-p3 0.1 0.1 0.9)", [.black], 4.5), ("color(rec2020 0.9 0.3 0.1)", [.white], 4.5),
         ])
     func wide(_ text: String, _ backgrounds: [Color], _ ratio: Double) throws {
         let foreground = try Color.parse(css: text)

@@ -111,7 +111,7 @@ import Testing
             if thousandth >= 0 {
                 #expect(ratio == Double(1000 - thousandth) / 1000)
             } else {
-                #expect(ratio == 1000 / Double(1000 + thousandth))
+                #expect(isClose(ratio * Double(1000 + thousandth), 1000, within: 1e-9))
             }
             #expect(try Spring(response: 0.5, dampingFraction: ratio).bounce == bounce)
         }

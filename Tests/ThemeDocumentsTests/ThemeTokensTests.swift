@@ -222,7 +222,8 @@ import Testing
         }
         let run = Compiler.compile(project.input)
         #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        #expect(value("color.brandFill", in: run, 1, 0) == "#7c5cff")
+        // The last modifier of the document comes first.
+        #expect(value("color.brandFill", in: run, 0, 1) == "#7c5cff")
         #expect(value("color.brandFill", in: run, 1, 1) == "#e8552f")
     }
 

@@ -82,7 +82,7 @@ import Testing
                       alias: "{a.b}"
                     """)) == [
                     "space.fluid: css = clamp(1rem, 2vw, 3rem)", "space.half: css = 50% | dark = calc({a.b} * 2)",
-                    "space.zero: css = 0", "space.alias: css = {a.b}",
+                    "space.zero: css = 0", "space.alias: ? = {a.b}",
                 ])
     }
 
