@@ -145,7 +145,8 @@ import Testing
         #expect(show.errors.contains("a.theme.yaml:2:10: error: 'chip' needs a 'value', or a 'seed'"))
         #expect(show.output.isEmpty)
         // Without a manifest, it is the theme of this folder.
-        #expect(try tool.run("theme", "show").errors == show.errors)
+        let here = try tool.run("theme", "show")
+        #expect(here.status == 1 && here.errors.contains("'chip' needs a 'value', or a 'seed'"))
         #expect(try tool.run("theme", "show", "no.theme.yaml").status == 3)
         try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
         let none = try tool.run("theme", "show", "a.tokens.yaml")
@@ -167,9 +168,10 @@ import Testing
         try #require(try tool.run(["theme", "new"] + seeds + ["-o", "a.theme.yaml"]).status == 0)
         let result = try tool.run(["theme", "new"] + seeds + ["-o", "b.theme.\(ending)"])
         #expect(result.status == 0, "\(result.errors)")
-        #expect(
-            try tool.run("theme", "show", "b.theme.\(ending)").output
-                == tool.run("theme", "show", "a.theme.yaml").output)
+        func shown(_ name: String) throws -> String {
+            try tool.run("theme", "show", name).output.replacing(name, with: "the theme")
+        }
+        #expect(try shown("b.theme.\(ending)") == shown("a.theme.yaml"))
     }
 
     @Test("what is said of statuses is true: those that are alike are named")
