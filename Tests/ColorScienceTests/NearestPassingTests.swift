@@ -356,6 +356,23 @@ struct NearestPassingTests {
         #expect(after.second > inSRGB.converted(to: .oklch).components.second)
     }
 
+    @Test(
+        "keeps all of its chroma where sRGB has as much at the lightness that passes",
+        arguments: ["oklch(0.75 0.27 330)", "color(display-p3 0.9 0.3 0.35)"])
+    func wideOnceNarrow(_ text: String) throws {
+        let foreground = try Color.parse(css: text)
+        guard
+            case .found(let color, _) = NearestPassing.solve(
+                foreground: foreground, requirements: requirements([.white], 4.5))
+        else {
+            Issue.record("there is one for \(text)")
+            return
+        }
+        #expect(color.isInGamut(.srgb))
+        let (before, after) = (foreground.converted(to: .oklch).components, color.converted(to: .oklch).components)
+        #expect(abs(after.second - before.second) < 0.002)
+    }
+
     @Test("a gray stays one of sRGB, whatever space it is written in")
     func wideGray() throws {
         let gray = try Color.parse(css: "color(display-p3 0.6 0.6 0.6)")
