@@ -217,7 +217,8 @@ let package = Package(
         .target(
             name: "TesseraLanguageServer",
             dependencies: [
-                "TesseraJSONRPC", "TesseraKit", "TesseraCodeUses", "TesseraOutputCore", "TesseraTokenFormatting",
+                "TesseraJSONRPC", "TesseraKit", "TesseraCodeUses", "TesseraOutputCore", "TesseraThemeDocuments",
+                "TesseraTokenFormatting",
                 "TesseraTokenValidation", "TesseraTokenResolution", "TesseraTokenModel",
                 "TesseraTokenSyntax", "TesseraColorScience", "TesseraJSON", "TesseraDiagnostics",
             ], path: "Sources/LanguageServer"),

@@ -1,6 +1,7 @@
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraKit
+import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -84,7 +85,7 @@ struct Completion {
     private var isPolicy: Bool { analysis.isPolicy(document.path) }
     /// Whether it is written in the words of manifests.
     private var isManifest: Bool { ProjectLoader.isManifest(document.path.text) || isPolicy }
-    private var isTheme: Bool { document.path.text.contains(".theme.") }
+    private var isTheme: Bool { ThemeDocument.isTheme(document.path.text) }
 
     private func references(_ cursor: CursorContext, _ brace: Int, _ offset: Int) -> [Item] {
         guard let tokens = analysis.tokens else { return [] }

@@ -2,6 +2,7 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraKit
+import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -53,7 +54,7 @@ struct Hover {
         } else if ProjectLoader.isManifest(path) {
             guide = guides.manifest
             schemas = guide.schemas(at: place.path)
-        } else if path.contains(".theme.") {
+        } else if ThemeDocument.isTheme(path) {
             guide = guides.theme
             schemas = guide.schemas(at: place.path)
         } else {

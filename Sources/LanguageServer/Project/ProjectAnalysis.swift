@@ -2,6 +2,7 @@ import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
+import TesseraThemeDocuments
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
@@ -125,7 +126,7 @@ final class ProjectAnalysis {
         tokenFiles: Set(
             trees.map(\.source).filter {
                 let path = sources[$0].path
-                return !ProjectLoader.isManifest(path) && !path.contains(".theme.") && !policies.contains($0)
+                return !ProjectLoader.isManifest(path) && !ThemeDocument.isTheme(path) && !policies.contains($0)
             }))
 
     func isPolicy(_ source: SourceID) -> Bool { policies.contains(source) }
