@@ -34,8 +34,8 @@ extension Fact: Codable {
     }
 
     private enum Kind: String, Codable {
-        case color, number, motion, transition, touchTarget, view, safeArea, animation, reduceMotion, suppression
-        case fileError = "fault"
+        case color, number, motion, transition, touchTarget, view, safeArea, animation, reduceMotion, suppression,
+            fileError
     }
 
     public init(from decoder: any Decoder) throws {

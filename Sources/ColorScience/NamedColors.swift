@@ -1,8 +1,8 @@
-/// The 148 named colours of CSS Color 4, section "Named Colors".
+/// The 148 named colors of CSS Color 4, section "Named Colors".
 ///
 /// `transparent` is no member, because it has an alpha; the parser knows it.
 enum NamedColors {
-    /// The colour of a name, compared without regard to ASCII case; nil for unknown names.
+    /// The color of a name, compared without regard to ASCII case; nil for unknown names.
     static func color(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Color? {
         var lower = 0
         var upper = table.count

@@ -160,7 +160,7 @@ private let faultyTokens = """
         #expect(result.errors.contains("'missing.tokens.yaml'") && result.errors.contains("'gone.tokens.yaml'"))
     }
 
-    @Test func unwritableFile() throws {
+    @Test func fileThatCannotBeWritten() throws {
         let tool = try Tool()
         try tool.write(goodTokens, to: "a.tokens.yaml")
         try tool.write("in the way", to: "Generated")

@@ -287,7 +287,7 @@ struct PageTests {
         #expect(html.contains("contrast/text"))
         #expect(html.contains("fails 4.5"))
         #expect(html.contains("<p><code>#7"))
-        #expect(html.contains("class=\"tag fault\""))
+        #expect(html.contains("class=\"tag finding\""))
     }
 
     @Test("a design without requirements says so, and is guessed by its names")

@@ -84,7 +84,7 @@ import Testing
     @Test func colorsAreSoFarApart() throws {
         let difference = try differences("color", "white", "\"#00000080\"")
         guard case .color(let deltaEOK, let deltaE2000, let alpha) = difference else {
-            Issue.record("no distance of colours: \(String(describing: difference))")
+            Issue.record("no distance of colors: \(String(describing: difference))")
             return
         }
         // Black and white are 1 apart in Oklab and 100 by CIEDE2000.

@@ -30,7 +30,7 @@ extension PageHTML {
         markup.append("</a>")
         if entry.findingCount > 0 {
             markup.element(
-                " <a class=\"tag fault\" href=\"#section-findings\">", entry.findingCount.counted("finding"), "</a>")
+                " <a class=\"tag finding\" href=\"#section-findings\">", entry.findingCount.counted("finding"), "</a>")
         }
         if entry.deprecation != nil { markup.append(" <span class=\"tag\">Deprecated</span>") }
         markup.append("</h4>")

@@ -39,12 +39,12 @@ struct MockChoice {
             candidate(for: .page) { $0.color.isOpaque && $0.color.converted(to: .oklch).components.second < 0.1 }?.id
             ?? stage?.background ?? candidate(for: .page)?.id
         colors[.page] = page
-        let ground = page.flatMap { values[$0] ?? Self.color($0, tokens) }?.seen(over: .white) ?? .white
+        let base = page.flatMap { values[$0] ?? Self.color($0, tokens) }?.seen(over: .white) ?? .white
         for role in MockColor.allCases where role != .page {
             colors[role] =
                 candidate(for: role) { candidate in
                     // What is not seen on the page has the name of text for another reason.
-                    let contrast = Self.contrast(candidate.color, ground, ground)
+                    let contrast = Self.contrast(candidate.color, base, base)
                     switch role {
                     case .text: return contrast >= 1.5
                     // A surface is near the page.
@@ -52,8 +52,8 @@ struct MockChoice {
                     default: return true
                     }
                 } readable: { candidate in
-                    let below = role.background.flatMap { colors[$0] }.flatMap { values[$0] } ?? ground
-                    return Self.contrast(candidate.color, below, ground) >= 4.5
+                    let below = role.background.flatMap { colors[$0] }.flatMap { values[$0] } ?? base
+                    return Self.contrast(candidate.color, below, base) >= 4.5
                 }?.id
         }
         if colors[.text] == nil { colors[.text] = stage?.text }

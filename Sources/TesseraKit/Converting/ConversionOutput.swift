@@ -7,8 +7,8 @@ public enum ConversionOutput {
         /// Why a file must not be written over: it was read, by whatever way its path leads there, or a conversion
         /// never makes such a file.
         case overwrites(String)
-        /// In the system's words.
-        case unwritable(String)
+        /// Why a file could not be written, in the system's words.
+        case notWritten(String)
     }
 
     /// - Parameters:
@@ -32,7 +32,7 @@ public enum ConversionOutput {
         do throws(FileSystem.Error) {
             return try OutputWriter.write(files, to: folder)
         } catch {
-            throw .unwritable(error.message)
+            throw .notWritten(error.message)
         }
     }
 }

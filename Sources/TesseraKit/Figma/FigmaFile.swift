@@ -60,9 +60,9 @@ public struct FigmaFile: Sendable {
     public func pull(
         into subject: Subject, adjusting adjust: @escaping @Sendable (inout ProjectLoader.Project) -> Void = { _ in }
     ) throws(ProjectLoader.Error) -> FixingRun {
-        var unwritable: [FigmaChange] = []
+        var notTaken: [FigmaChange] = []
         while true {
-            let known = unwritable
+            let known = notTaken
             let run = try FixingRun(
                 subject, selection: FixingRun.Selection(rules: ["figma"]),
                 adjusting: { project in
@@ -77,7 +77,7 @@ public struct FigmaFile: Sendable {
             if failed.isEmpty { return run }
             // Parts of a composite may be written by one edit.
             let edits = Set(failed.flatMap(\.edits))
-            unwritable += run.fixed.filter { !edits.isDisjoint(with: $0.edits) }.compactMap { FigmaChange($0.finding) }
+            notTaken += run.fixed.filter { !edits.isDisjoint(with: $0.edits) }.compactMap { FigmaChange($0.finding) }
         }
     }
 

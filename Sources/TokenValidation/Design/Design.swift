@@ -30,7 +30,7 @@ public struct Design: Sendable {
     let heldTexts: [PlacedHeight]
     /// The states of controls that the names of colors tell.
     let controlStates: ControlStates
-    /// What tokens and pairs demand of contrast.
+    /// The contrast that tokens and pairs require.
     let contrastClaims: [ContrastClaim]
     /// Every place in which a motion is written.
     let motions: [PlacedMotion]

@@ -90,7 +90,7 @@ enum GlareRule: ConfigurableRule {
         }
     }
 
-    /// What is no ground to lay content on, or is bright on purpose.
+    /// What is no surface to lay content on, or is bright on purpose.
     private static let exceptions: Set = [
         "accent", "active", "always", "attention", "avatar", "badge", "banner", "bold", "brand", "button", "caution",
         "checkbox", "checked", "chip", "contrast", "critical", "danger", "destructive", "disabled", "emphasis",

@@ -216,7 +216,7 @@ struct Convert: ParsableCommand {
             case .overwrites(let objection):
                 Terminal.writeError("error: \(objection)\n")
                 throw ExitCode.usage
-            case .unwritable(let message):
+            case .notWritten(let message):
                 Terminal.writeError("error: \(message)\n")
                 throw ExitCode.unreadable
             }

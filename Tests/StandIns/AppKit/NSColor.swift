@@ -1,5 +1,5 @@
 // A stand-in for AppKit, so that generated code is compiled where there is none.
-// Signatures are Apple's, as far as that code goes; a colour keeps what it was given.
+// Signatures are Apple's, as far as that code goes; a color keeps what it was given.
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -22,7 +22,7 @@ public final class NSColor: NSObject, @unchecked Sendable {
         storage = .displayP3(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The stand-in's own: a colour of another framework.
+    /// The stand-in's own: a color of another framework.
     public init(storage: Storage) {
         self.storage = storage
     }

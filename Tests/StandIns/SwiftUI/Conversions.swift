@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIColor {
-    /// A colour that was made of one of UIKit's is that one again.
+    /// A color that was made of one of UIKit's is that one again.
     public convenience init(_ color: Color) {
         switch color.storage {
         case .components(.displayP3, let red, let green, let blue, let opacity):
@@ -18,7 +18,7 @@ extension UIColor {
 import AppKit
 
 extension NSColor {
-    /// A colour that was made of one of AppKit's is that one again.
+    /// A color that was made of one of AppKit's is that one again.
     public convenience init(_ color: Color) {
         switch color.storage {
         case .components(.displayP3, let red, let green, let blue, let opacity):

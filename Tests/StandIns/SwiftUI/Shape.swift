@@ -184,7 +184,7 @@ public struct StrokeStyle: Sendable, Equatable {
 public protocol ShapeStyle: Sendable {}
 
 extension Color: ShapeStyle, View {
-    public var body: Never { preconditionFailure("a colour has no body") }
+    public var body: Never { preconditionFailure("a color has no body") }
 }
 
 public struct Material: ShapeStyle {

@@ -1,5 +1,5 @@
 // A stand-in for UIKit, so that generated code is compiled and run where there is none.
-// Signatures are Apple's, as far as that code and its tests go; a colour keeps what it was given.
+// Signatures are Apple's, as far as that code and its tests go; a color keeps what it was given.
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -24,12 +24,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         storage = .dynamic(dynamicProvider)
     }
 
-    /// The stand-in's own: a colour of another framework.
+    /// The stand-in's own: a color of another framework.
     public init(storage: Storage) {
         self.storage = storage
     }
 
-    /// Of a dynamic colour, what it is in no particular appearance.
+    /// Of a dynamic color, what it is in no particular appearance.
     public var cgColor: CGColor {
         switch storage {
         case .sRGB(let red, let green, let blue, let alpha), .displayP3(let red, let green, let blue, let alpha):
