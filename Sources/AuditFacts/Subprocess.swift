@@ -60,6 +60,9 @@ public enum Subprocess {
     /// - Parameter patience: for how many seconds it may write nothing before it is ended; `nil` for as long as
     ///   it likes.
     /// - Parameter limit: how many bytes it may write before it is ended.
+    /// - Throws: `Error` if the program cannot be started or waited for, if its output cannot be read, or if it
+    ///   writes more than `limit` bytes. An exit status other than 0 and an end by `patience` are results, not
+    ///   errors: see `Result.ending`.
     public static func run(
         _ path: String, _ arguments: [String], in configuration: Configuration = Configuration(),
         patience: Int32? = nil, limit: Int = outputByteLimit

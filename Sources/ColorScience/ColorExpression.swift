@@ -68,6 +68,8 @@ extension ColorExpression {
     }
 
     /// As `parse(cssBytes:warnings:)`.
+    ///
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(
         css text: String, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> ColorExpression {
@@ -80,6 +82,8 @@ extension ColorExpression {
     }
 
     /// As `parse(cssBytes:warnings:)`, for who does not care about what is merely doubtful.
+    ///
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(css text: String) throws(ColorParseError) -> ColorExpression {
         var warnings: [ColorParseWarning] = []
         return try parse(css: text, warnings: &warnings)

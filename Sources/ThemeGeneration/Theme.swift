@@ -13,6 +13,15 @@ public struct Theme: Sendable, Hashable {
     /// Solves every role of a graph.
     ///
     /// The same input gives the same bytes on every platform whose C library rounds alike.
+    ///
+    /// - Parameters:
+    ///   - seeds: the colors that roles take their hues and chromas from.
+    ///   - graph: the roles, and what they require of each other.
+    ///   - contexts: appearances and contrasts to solve, in the order of ``contexts``.
+    /// - Throws: `ThemeError`. `.unknownSeed` if a role takes its color from a seed that is not in `seeds`;
+    ///   `.impossible` if a role has no color with its required contrasts; `.unproven` if the emitted bytes of a pair
+    ///   contrast less than required; `.alike` if roles of a required distinction are too near; `.merged` if roles of
+    ///   a separation are. One kind is thrown at a time, in this order, for all contexts together.
     public init(
         _ seeds: ThemeSeeds, graph: ThemeGraph, contexts: [ThemeContext] = ThemeContext.allCases
     ) throws(ThemeError) {

@@ -50,6 +50,7 @@ public struct DesignComparison: Sendable {
 
     /// - Parameter choices: contexts of ``contexts`` that are looked at, by the index of their modifier; those of all
     ///   other modifiers are.
+    /// - Throws: `Error` for a token that differs in more permutations than can be gone through.
     public func diff(choices: [Int: Int] = [:]) throws(Error) -> TokenDiff {
         let cells = CellComparison(before.tokens, after.tokens, common, choices: choices)
         let match = TokenMatch(before.tokens, after.tokens, cells)

@@ -20,6 +20,7 @@ public struct JSONPointer: Hashable, Sendable {
 
     /// - Parameter fragment: what stands behind the `#`. The `/` at its start may be missing, as in
     ///   `example.json#sets/MySet` (DTCG 2025.10 Resolver, reference objects).
+    /// - Throws: `Error.escape` for a `~` that is neither `~0` nor `~1`.
     public init(fragment: some StringProtocol) throws(Error) {
         let slash = UInt8(ascii: "/")
         let steps = fragment.utf8.first == slash ? fragment.utf8.dropFirst() : fragment.utf8[...]

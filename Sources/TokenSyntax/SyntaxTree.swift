@@ -119,6 +119,9 @@ public final class SyntaxTree: Sendable {
     }
 
     /// The decoded text of a scalar as UTF-8, without making a `String`.
+    ///
+    /// - Parameter body: gets the bytes, which are valid only while it runs; none for a collection.
+    /// - Throws: what `body` throws.
     @inlinable public func withText<Result, Failure: Error>(
         of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -97,6 +97,8 @@ extension ContextSpace {
     /// Names are taken as written; if there is none such, letter case counts nothing, as long as one
     /// name only is left.
     /// - Parameter required: indices of modifiers that must be named.
+    /// - Throws: `ContextInputError` with all that is wrong: unknown names, two contexts of one modifier, and
+    ///   modifiers of `required` that are not named.
     public func choices(
         for inputs: [ContextInput], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> [Int: Int] {
@@ -129,6 +131,8 @@ extension ContextSpace {
     }
 
     /// The same for texts such as `appearance=dark`.
+    ///
+    /// - Throws: `ContextInputError`, also for texts without `=`.
     public func choices(
         parsing texts: [String], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> [Int: Int] {
@@ -145,6 +149,7 @@ extension ContextSpace {
     /// One permutation: the chosen contexts, and the defaults of all other modifiers.
     ///
     /// - Parameter required: indices of modifiers without a default; see ``ResolverDocument/modifiersWithoutDefault``.
+    /// - Throws: the errors of ``choices(for:requiring:)``.
     public func permutation(
         for inputs: [ContextInput], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> Permutation {

@@ -20,6 +20,10 @@ extension ContextSpace {
 
     /// What people write of contexts: `appearance=dark, contrast=increased`, or names alone where only one modifier has
     /// them: `dark`, `light+increased`. Nothing for a text of blanks.
+    ///
+    /// - Returns: indices of contexts by indices of modifiers.
+    /// - Throws: `ContextInputError` with all that is wrong: names that are no context, that several modifiers have
+    ///   as one, or that are a modifier's own; and two contexts of one modifier.
     public func choices(reading text: String) throws(ContextInputError) -> [Int: Int] {
         var inputs: [ContextInput] = []
         var kinds: [ContextInputErrorKind] = []

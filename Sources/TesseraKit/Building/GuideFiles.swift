@@ -58,6 +58,7 @@ public struct GuideFiles {
     /// Writes them, and no other output. What people wrote around a section stays.
     ///
     /// - Parameter kept: those of ``foreign`` that are to stay.
+    /// - Throws: the errors of ``OutputWriter/update(_:of:besides:in:)``.
     public func write(
         _ compilation: Compilation, besides kept: [String] = []
     ) throws(FileSystem.Error) -> [OutputWriter.Written] {

@@ -13,6 +13,9 @@ public struct StaleOutput: Sendable {
 /// Compares outputs with what lies on the disk.
 public enum OutputCheck {
     /// In the order in which outputs are written; what earlier runs have left comes last.
+    ///
+    /// - Throws: `FileSystem.Error` if an output is there and cannot be read, if the folder of an output cannot be
+    ///   listed, or if the marks of a section are not one pair.
     public static func staleOutputs(
         of compilation: Compilation, _ project: ProjectLoader.Project
     ) throws(FileSystem.Error) -> [StaleOutput] {

@@ -24,6 +24,8 @@ public struct Rewrite: Sendable {
 extension FileSystem {
     /// Gives files that are there other bytes, all of them or none: not where one cannot be written, or has changed
     /// since it was read. Whoever may read a file still may, and nobody else at any time.
+    ///
+    /// - Throws: `Error` if a file is gone, may not be written, or no longer holds `Rewrite.old`.
     public static func rewrite(_ files: [Rewrite]) throws(Error) {
         var targets: [(path: String, bytes: [UInt8])] = []
         for file in files {

@@ -296,6 +296,8 @@ public enum FileSystem {
 
     /// - Parameter limit: how many bytes the file may have. It holds while the file is read, whatever the system says of
     ///   the file's size.
+    /// - Throws: `Error` if there is no file, if it may not be read, if it is a folder, a pipe, a socket or a device,
+    ///   or if it is larger than `limit`.
     public static func read(_ path: String, limit: Int = byteLimit) throws(Error) -> [UInt8] {
         let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }

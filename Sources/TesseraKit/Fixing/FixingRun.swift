@@ -254,6 +254,8 @@ public struct FixingRun: Sendable {
     }
 
     /// Writes the files, all of them or none.
+    ///
+    /// - Throws: `FileSystem.Error` if a file cannot be written, or has changed since it was read.
     public func write() throws(FileSystem.Error) {
         try FileSystem.rewrite(files.map { Rewrite($0.path, from: $0.old, to: $0.new) })
     }

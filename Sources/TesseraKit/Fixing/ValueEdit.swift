@@ -35,6 +35,10 @@ extension Compilation {
     /// A value takes the place of what is written for its contexts alone; where that holds in further contexts, the token
     /// gets a value of its own for these. Of two edits for the same contexts the later one counts. Notation, quotes and
     /// layout are those of the place.
+    ///
+    /// - Throws: `ValueEditError` if a value is made by a theme document, is shared by two tokens, has no place of
+    ///   its own in the text, or varies in more than 4,096 permutations; if two edits meet in a context and none
+    ///   decides; and if the texts, read again, do not say what was asked for. Then no edit counts.
     public func texts(after edits: [ValueEdit]) throws(ValueEditError) -> [FilePath: [UInt8]] {
         var set = FixSet()
         var order: [TokenID] = []

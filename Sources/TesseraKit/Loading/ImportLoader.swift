@@ -97,6 +97,9 @@ public struct ImportLoader {
     ///   - paths: files, or folders that are searched for files of any format.
     ///   - format: `nil` to judge by the content.
     ///   - skipsInvalid: whether token files that cannot be read are left out.
+    /// - Throws: `Error.unreadable` for paths at which there is nothing, and for files that cannot be opened, unless
+    ///   `skipsInvalid`. `Error.usage` if there is nothing to import, if a path is a script, or if the content does not
+    ///   tell the format. Other errors are findings of the design.
     public static func load(
         paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(), skipsInvalid: Bool = false,
         importers: [any Importer.Type] = Importers.all

@@ -33,6 +33,9 @@ public struct ProjectLoader: Sendable {
         }
 
         /// Reads the findings that were there before, in place of those that the manifest names.
+        ///
+        /// - Throws: `.unreadable` if the file is there and cannot be read. `.manifest` if it is no baseline. A file
+        ///   that is not there is no error: see ``lacksBaseline``.
         public mutating func setBaseline(_ path: String) throws(Error) {
             baselinePath = path
             input.baseline = nil
@@ -52,6 +55,7 @@ public struct ProjectLoader: Sendable {
         /// Reads token files otherwise than the manifest says.
         ///
         /// - Parameter option: of the command line, which says so.
+        /// - Throws: `.manifest` if a policy locks the dialect and `dialect` is laxer than the manifest's.
         public mutating func setDialect(_ dialect: TokenDialect, asSaidBy option: String) throws(Error) {
             let key = Manifest.Key.dialect.rawValue
             if let place = input.manifest.lockedKeys[key], dialect.rank < input.manifest.dialect.rank {
@@ -104,7 +108,12 @@ public struct ProjectLoader: Sendable {
 
     // MARK: With a manifest
 
-    /// - Parameter overlay: texts in the place of files.
+    /// Reads a manifest and all that it names: token files, a resolver document, policies, templates and a baseline.
+    ///
+    /// - Parameters:
+    ///   - path: of the manifest.
+    ///   - overlay: texts in the place of files.
+    /// - Throws: the errors of ``open(manifestAt:over:)`` and of ``OpenedManifest/load()``.
     public static func load(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> Project {
@@ -120,6 +129,11 @@ public struct ProjectLoader: Sendable {
         public var sources: SourceMap { loader.sources }
 
         /// Reads all that the manifest names.
+        ///
+        /// - Throws: `.unreadable` if a pattern finds no file, if a file cannot be read, or if it lies outside of the
+        ///   manifest's folder without being named there; it has a message for each file. `.manifest` if the baseline
+        ///   is none, if two outputs have one place on the disk, or if an output would overwrite what was read.
+        ///   Errors within token files are findings of the compilation instead.
         public func load() throws(Error) -> Project { try loader.loading(manifest, at: path) }
     }
 
@@ -235,6 +249,9 @@ public struct ProjectLoader: Sendable {
     // MARK: Without one
 
     /// - Parameter paths: token files, or folders that are searched for them.
+    /// - Throws: `.usage` for a folder without token files and for one with several resolver documents. `.unreadable`
+    ///   for paths at which there is nothing and for files that cannot be read. If all paths are policies, what is
+    ///   wrong with them is `.manifest`.
     public static func load(
         paths: [String], over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> Project {

@@ -33,6 +33,11 @@ public struct ProjectSet: Sendable {
     }
 
     /// Reads all that a manifest names.
+    ///
+    /// - Parameter index: in ``paths``.
+    /// - Throws: what went wrong when the manifest was read, or the errors of
+    ///   ``ProjectLoader/OpenedManifest/load()``. Errors of a policy are told of for the first manifest that extends
+    ///   it only; the others throw `.usage`, which names the policy.
     public func load(_ index: Int) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         try manifests[index].get().load()
     }

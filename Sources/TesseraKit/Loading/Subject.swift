@@ -12,6 +12,10 @@ public enum Subject: Equatable, Sendable {
 
     /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
     /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
+    ///
+    /// - Parameter paths: as the command line has them.
+    /// - Throws: `.unreadable` if a folder cannot be searched for a pattern. `.usage` if `paths` mix policies with
+    ///   something else, or manifests with token files. Whether the files are there is not looked at.
     public init(paths: [String]) throws(ProjectLoader.Error) {
         var errors: [FileSystem.Error] = []
         let paths = paths.flatMap { Self.expand($0, &errors) }
@@ -59,6 +63,8 @@ public enum Subject: Equatable, Sendable {
     }
 
     /// The same of what is only checked, which may be policies.
+    ///
+    /// - Throws: the errors of ``load(over:)``, but none for policies as such.
     public func loadForChecking() throws(ProjectLoader.Error) -> ProjectLoader.Project {
         if case .policies(let paths) = self { return try ProjectLoader.load(policiesAt: paths) }
         return try load()

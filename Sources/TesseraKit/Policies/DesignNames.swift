@@ -31,6 +31,7 @@ public struct DesignNames {
     ///   - manifest: its path from the top of the repository.
     ///   - read: what is in a file, by its path from the top of the repository; `nil` for what is no file there. It is
     ///     asked for each place in turn until there is something.
+    /// - Throws: what `read` throws.
     public static func askForPolicies(
         extendedBy manifest: FilePath, read: (FilePath) throws -> [UInt8]?
     ) rethrows {

@@ -46,6 +46,8 @@ public struct ProposedTheme: Sendable {
     ///   - keeps: whether the colors stay as they are as far as their contrast allows.
     ///   - name: of the file that is written, which its remarks mention.
     ///   - sources: what the colors were read from, in words.
+    /// - Throws: `Error.noBrand` if no color can be the brand's, or if none has the path `brand`. `Error.unsolved` if
+    ///   the theme that was written has errors; that is an error of the proposal, not of the design.
     public init(
         for colors: [ExistingColor], brand: String? = nil, keeping keeps: Bool = false, named name: String,
         from sources: String

@@ -68,6 +68,8 @@ public struct DesignSurvey: Sendable {
     }
 
     /// What somebody names, in place of what lies in the folder.
+    ///
+    /// - Throws: the errors of ``ImportLoader/load(paths:format:options:skipsInvalid:importers:)``.
     public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
         errors = []
         let design = try ImportLoader.load(paths: paths)

@@ -31,6 +31,8 @@ public enum Interruption {
     }
 
     /// Does something that is not to be cut in two by the end of the process.
+    ///
+    /// - Throws: what `body` throws.
     public static func holdingOff<Result>(_ body: () throws -> Result) rethrows -> Result {
         holdOff()
         defer { release() }

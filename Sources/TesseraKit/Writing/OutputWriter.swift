@@ -33,6 +33,7 @@ public enum OutputWriter {
     /// Makes the places of outputs hold files that were made before; see ``OutputStaging``.
     ///
     /// - Parameter sources: what was read.
+    /// - Throws: the errors of ``OutputStaging/commit(_:besides:along:)``.
     public static func update(
         _ files: [GeneratedFile], of outputs: [Output], besides sources: SourceMap, in folder: String
     ) throws(FileSystem.Error) -> Update {
@@ -42,6 +43,9 @@ public enum OutputWriter {
     }
 
     /// Writes files and takes nothing away.
+    ///
+    /// - Throws: `FileSystem.Error` if a file or folder cannot be written, or if a link leads out of `folder`. Then
+    ///   all files are as they were.
     public static func write(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Error) -> [Written] {
         let folders = Set(files.map { FilePath(folder).appending($0.path).folder })
         let staging = OutputStaging(places: folders.map { OutputPlace(folder: $0.text) }, in: folder)

@@ -42,6 +42,8 @@ extension ThemeGraph {
     /// The numeric scale of a seed, as roles that require of each other what ``NumericScale`` promises.
     ///
     /// It is the same in every context, so one will do.
+    ///
+    /// - Throws: `ThemeGraphError.unknownSeed` if `seeds` has no seed of the name.
     public static func numericScale(
         of name: SeedName, in seeds: ThemeSeeds
     ) throws(ThemeGraphError) -> ThemeGraph {

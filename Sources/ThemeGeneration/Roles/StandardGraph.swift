@@ -43,6 +43,8 @@ extension ThemeGraph {
     ///   - statusDistance: how much is done to tell statuses apart; nil for what is certain to be possible: required,
     ///     and preferred where something else than usual is asked for, such as other ratios or an accent under a
     ///     status's name.
+    /// - Throws: `ThemeGraphError.ratioOutOfRange` if a ratio is not 1 to 21. `ThemeGraphError.repeated` if an accent
+    ///   gives a role the name of another.
     public static func standard(
         for seeds: ThemeSeeds, ratios: Ratios = Ratios(), onFill: MarkOnFill = .steady, fillContrast: Bool = false,
         statusDistance: Distinction.Strength? = nil

@@ -68,6 +68,8 @@ public struct ThemeGraph: Sendable, Hashable {
     }
 
     /// The graph with one role in the place of the one of its name, or at the end.
+    ///
+    /// - Throws: `ThemeGraphError` for the same reasons as ``init(_:distinctions:)``.
     public func replacing(_ role: ThemeRole) throws(ThemeGraphError) -> ThemeGraph {
         var roles = roles
         if let position = roles.firstIndex(where: { $0.name == role.name }) {

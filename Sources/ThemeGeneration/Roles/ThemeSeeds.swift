@@ -69,6 +69,8 @@ public struct ThemeSeeds: Sendable, Hashable {
     ///     their hues, at each lightness. The brand stays as it was written, and so do grays.
     ///   - tint: how much color the neutral keeps; nil for what is usual: half of a neutral that is given, and barely
     ///     anything of the brand.
+    /// - Throws: `ThemeSeedError` for the first that is wrong: too many accents, a tint or a turn out of range, a
+    ///   color that is translucent or has a component that is infinite or NaN, and a name that two seeds have.
     public init(
         neutral: Color? = nil, brand: Color, accents: [Accent] = [],
         statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
