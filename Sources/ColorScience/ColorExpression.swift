@@ -40,6 +40,7 @@ public struct ColorReference: Sendable, Hashable {
 
     /// The text between the braces.
     public let name: String
+    /// What the place of the reference asks for.
     public let role: Role
     /// Where the reference stands with its braces: the first byte, counted from 0 in the whole text.
     public let offset: Int
