@@ -26,7 +26,9 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
 
 /// A size of text, and the distance from one of its lines to the next; both in points.
 public struct TextMetrics: Hashable, Sendable {
+    /// Of the font, in points.
     public let size: Double
+    /// From one baseline to the next, in points.
     public let leading: Double
 }
 
