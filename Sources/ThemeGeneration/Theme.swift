@@ -5,7 +5,9 @@ import TesseraColorScience
 ///
 /// There is none that breaks a required contrast: what cannot be solved throws.
 public struct Theme: Sendable, Hashable {
+    /// As they were given to the solver.
     public let seeds: ThemeSeeds
+    /// The roles, and what holds between them.
     public let graph: ThemeGraph
     /// The solved contexts, in the order asked for.
     public let contexts: [ThemeColors]
@@ -57,6 +59,7 @@ public struct Theme: Sendable, Hashable {
         }
     }
 
+    /// The colors of a context; nil for one that was not asked for.
     public subscript(context: ThemeContext) -> ThemeColors? { contexts.first { $0.context == context } }
 
     /// Every declared pair in every context and encoding, from the emitted bytes.
