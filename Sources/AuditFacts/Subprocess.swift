@@ -8,15 +8,18 @@ import Musl
 
 /// Another program, started without a shell: the scanner by the tool, and the scanner's workers by the scanner.
 public enum Subprocess {
+    /// How the program ended.
     public enum Ending: Hashable, Sendable {
         case status(Int32)
         /// It was ended from outside, or by an error of its own.
         case signal(Int32)
     }
 
+    /// What a program has done.
     public struct Result: Sendable {
         /// All that it wrote to standard output.
         public let output: [UInt8]
+        /// A status other than 0 is no error here.
         public let ending: Ending
 
         public init(output: [UInt8], ending: Ending) {
