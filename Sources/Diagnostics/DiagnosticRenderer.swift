@@ -30,6 +30,7 @@ public struct DiagnosticRenderer {
         self.lineWidth = lineWidth
     }
 
+    /// The lines of all findings in the order given, each with its line feed.
     public mutating func render(_ diagnostics: [Diagnostic]) -> String {
         var text = ""
         for diagnostic in diagnostics {
