@@ -9,6 +9,7 @@ import TesseraDiagnostics
 public struct Depfile: Sendable {
     /// A path that Make and Ninja do not both read as it is written.
     public struct PathError: Error, Sendable {
+        /// As the project names it.
         public let path: String
     }
 

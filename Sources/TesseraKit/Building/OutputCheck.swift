@@ -3,6 +3,7 @@ import TesseraTokenResolution
 
 /// A file that a build would change.
 public struct StaleOutput: Sendable {
+    /// Where the file lies or would lie, as a command names it.
     public let path: String
     /// `nil` for a file that is not there.
     public let onDisk: [UInt8]?

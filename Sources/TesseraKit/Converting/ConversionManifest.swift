@@ -9,6 +9,7 @@ import TesseraTokenSyntax
 
 /// The manifest in which what a conversion writes means what the input means, and passes a check.
 public struct ConversionManifest: Sendable {
+    /// What the written files have values for.
     public let modifiers: [Modifier]
     /// Rules that find errors in the design itself, which a check is to tell as warnings.
     public let rules: [DiagnosticID]

@@ -3,6 +3,7 @@ import TesseraOutputCore
 
 /// Writes what a conversion made.
 public enum ConversionOutput {
+    /// Why nothing was written.
     public enum Error: Swift.Error, Sendable {
         /// Why a file must not be written over: it was read, by whatever way its path leads there, or a conversion
         /// never makes such a file.

@@ -12,8 +12,13 @@ public struct Rewrite: Sendable {
     public let path: String
     /// What it was when it was read.
     public let old: [UInt8]
+    /// What it is to hold.
     public let new: [UInt8]
 
+    /// - Parameters:
+    ///   - path: of a file that is there.
+    ///   - old: all bytes that were read of it.
+    ///   - new: all bytes that it is to hold.
     public init(_ path: String, from old: [UInt8], to new: [UInt8]) {
         self.path = path
         self.old = old

@@ -6,6 +6,7 @@ import TesseraTokenResolution
 
 /// Another value for a token, to be put into the text of its file.
 public struct ValueEdit: Sendable {
+    /// In the tree of the compilation that is edited.
     public let token: TokenID
     /// As JSON writes it: `"#6C6C72"`, `"{palette.violet500}"`, `0.4`, `{"value": 16, "unit": "px"}`.
     public let value: String
@@ -21,6 +22,7 @@ public struct ValueEdit: Sendable {
 
 /// Why a value cannot be put into a file: one sentence.
 public struct ValueEditError: Error, Sendable {
+    /// Lower case, without a full stop.
     public let message: String
 
     /// The token is written in a way that leaves it open where a value would go.

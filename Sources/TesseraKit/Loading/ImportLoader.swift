@@ -15,8 +15,10 @@ public struct ImportLoader {
         case dtcg
         case foreign(ForeignFormat)
 
+        /// What `--from` takes: `dtcg` first.
         public static let names = ["dtcg"] + ForeignFormat.allCases.map(\.rawValue)
 
+        /// - Parameter name: one of ``names``; `nil` for any other.
         public init?(name: String) {
             if name == "dtcg" {
                 self = .dtcg
@@ -27,6 +29,7 @@ public struct ImportLoader {
             }
         }
 
+        /// As `--from` takes it.
         public var name: String {
             switch self {
             case .dtcg: "dtcg"
@@ -45,6 +48,7 @@ public struct ImportLoader {
 
     /// What was read.
     public struct Design: Sendable {
+        /// What was named, or what the content looks like.
         public let format: Format
         /// Token files, which are one design together, or a resolver document, which names them; of an
         /// imported design, what was made of it.
@@ -63,11 +67,13 @@ public struct ImportLoader {
         public let findings: [Diagnostic]
         /// What somebody has to say of values that could be several things.
         public var choices: [PlainChoice] = []
+        /// All that was read, also files that are no part of the design.
         public let sources: SourceMap
         /// Whether every file could be read. Where one could not, nothing can be said of the whole.
         public let isComplete: Bool
     }
 
+    /// Why there is no design.
     public enum Error: Swift.Error, Sendable {
         /// A file could not be read: exit status 3.
         case unreadable([String])

@@ -10,6 +10,7 @@ import TesseraTokenSyntax
 public struct ProjectLoader: Sendable {
     /// What was found, and where outputs go.
     public struct Project: Sendable {
+        /// What a compiler works on.
         public var input: CompilationInput
         /// What output paths are relative to; empty for the current folder.
         public var outputFolder: String
@@ -75,7 +76,9 @@ public struct ProjectLoader: Sendable {
 
     /// A pattern of the manifest, or a folder or file of the command line.
     public struct Search: Equatable, Sendable {
+        /// As the manifest or the command line has it.
         public let pattern: String
+        /// What it found, sorted; empty where it found nothing.
         public let files: [String]
     }
 
@@ -89,6 +92,7 @@ public struct ProjectLoader: Sendable {
         case manifest([Diagnostic], SourceMap)
     }
 
+    /// What the manifest of a folder is called.
     public static let manifestName = "tessera.yaml"
 
     var sources = SourceMap()
@@ -123,6 +127,7 @@ public struct ProjectLoader: Sendable {
     /// A project of which only the manifest has been read.
     public struct OpenedManifest: Sendable {
         let path: String
+        /// Merged with the policies that it extends.
         public let manifest: Manifest
         fileprivate let loader: ProjectLoader
         /// The manifest and the policies that it extends.
@@ -137,6 +142,10 @@ public struct ProjectLoader: Sendable {
         public func load() throws(Error) -> Project { try loader.loading(manifest, at: path) }
     }
 
+    /// Reads a manifest and the policies that it extends, and nothing else that it names.
+    ///
+    /// - Throws: `.unreadable` if the manifest cannot be read; `.manifest` if it or a policy has errors, also where a
+    ///   policy cannot be found.
     public static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> OpenedManifest {

@@ -37,6 +37,7 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
+    /// Of all kinds; one for a single manifest.
     public var paths: [String] {
         switch self {
         case .tokenFiles(let paths), .manifests(let paths), .policies(let paths): paths

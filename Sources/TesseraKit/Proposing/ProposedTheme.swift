@@ -6,11 +6,13 @@ import TesseraTokenSyntax
 
 /// A theme that is proposed for the colors of a design, written and solved.
 public struct ProposedTheme: Sendable {
+    /// Which color of the design has which role.
     public let proposal: ThemeProposal
     /// The theme document.
     public let text: String
     /// The group that its tokens go into, names joined by dots.
     public let group: String
+    /// The theme of ``text``, solved.
     public let theme: Theme
     /// What becomes of the tokens that have a role.
     public let changes: [RoleChange]
@@ -19,10 +21,14 @@ public struct ProposedTheme: Sendable {
 
     /// A color that cannot stay as it is.
     public struct Unkept: Sendable {
+        /// The role that the color was to have.
         public let role: RoleName
+        /// Of the design's token, names joined by dots.
         public let path: String
+        /// Why the theme has another color.
         public let reason: Reason
 
+        /// What stands in the way of a color.
         public enum Reason: Sendable {
             case translucent
             /// Its contrast is too little, or what stands on it has too little.

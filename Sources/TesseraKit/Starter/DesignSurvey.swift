@@ -3,6 +3,7 @@ import TesseraDiagnostics
 
 /// What lies in a folder that a manifest could be written for.
 public struct DesignSurvey: Sendable {
+    /// What there is to write a manifest for.
     public enum Outcome: Sendable {
         case nothing
         /// The paths of resolver documents, each a design of its own; two or more.
@@ -10,6 +11,7 @@ public struct DesignSurvey: Sendable {
         case design(FoundDesign)
     }
 
+    /// What was found.
     public private(set) var outcome: Outcome
     /// Files that are no part of the design, as their format is another one.
     public private(set) var others: [FolderContents.OtherTokens] = []

@@ -26,6 +26,9 @@ public final class Monitor<State>: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    /// Works on the state alone, then lets those who wait look at it again.
+    ///
+    /// - Parameter body: must not come back to this monitor, which would wait for itself.
     public func update<Result>(_ body: (inout State) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {

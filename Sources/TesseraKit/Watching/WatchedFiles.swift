@@ -9,6 +9,10 @@ public struct WatchedFiles: Equatable, Sendable {
     /// Files that the run itself writes into such folders.
     private let outputs: Set<FilePath>
 
+    /// - Parameters:
+    ///   - files: whose content is watched.
+    ///   - folders: whose files are watched by their names.
+    ///   - outputs: what the run itself writes, which is not looked at in `folders`.
     public init(files: Set<FilePath>, folders: Set<FilePath>, outputs: Set<FilePath> = []) {
         self.files = files
         self.folders = folders
@@ -34,6 +38,7 @@ public struct WatchedFiles: Equatable, Sendable {
         case there(FileSystem.Version, FileSystem.Identity?)
     }
 
+    /// Asks the disk how all files are now.
     public func snapshot() -> Snapshot {
         Snapshot(
             files: Dictionary(uniqueKeysWithValues: files.map { ($0, Self.state(of: $0)) }),

@@ -8,15 +8,20 @@ import TesseraTokenResolution
 /// Nothing is written outside a folder, wherever links in it lead. Of runs that write to the same places at
 /// once, one waits for the other.
 public enum OutputWriter {
+    /// A file that holds what was generated.
     public struct Written: Sendable {
+        /// Where it lies, as a command names it.
         public let path: String
+        /// How large the file is.
         public let byteCount: Int
+        /// Whether it was written; `false` if it held these bytes already.
         public let isChanged: Bool
         let digest: ContentDigest
     }
 
     /// What a run has done to the places of its outputs.
     public struct Update: Sendable {
+        /// In the order in which the files were handed over.
         public let written: [Written]
         /// The paths of what is gone.
         public let removed: [String]
