@@ -5,6 +5,7 @@ import TesseraTokenSyntax
 public struct GeneratedFile: Sendable, Hashable {
     /// As the output names it.
     public let path: String
+    /// All of the file: mostly UTF-8, with its notice of Tessera.
     public let bytes: [UInt8]
 
     public init(path: String, bytes: [UInt8]) {
@@ -12,6 +13,7 @@ public struct GeneratedFile: Sendable, Hashable {
         self.bytes = bytes
     }
 
+    /// The bytes read as UTF-8; ill-formed sequences become U+FFFD.
     public var text: String {
         String(decoding: bytes, as: UTF8.self)
     }

@@ -91,6 +91,7 @@ public final class MemoryFile: FileSink, @unchecked Sendable {
 
     public func end() {}
 
+    /// The whole file, once it has come to its end.
     public var generated: GeneratedFile { GeneratedFile(path: path, bytes: bytes) }
 }
 
@@ -107,6 +108,7 @@ public struct CountingSink: OutputSink {
 /// Nobody asks for its size before the thread that makes it is done.
 public final class CountedFile: FileSink, @unchecked Sendable {
     public let path: String
+    /// How large the text was, so far as it was taken.
     public private(set) var byteCount = 0
 
     package init(_ path: String) {
