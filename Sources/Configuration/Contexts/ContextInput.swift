@@ -3,7 +3,9 @@ import TesseraDiagnostics
 /// A context that somebody chose: the name of a modifier, and that of one of its contexts
 /// (DTCG 2025.10 Resolver, inputs).
 public struct ContextInput: Hashable, Sendable {
+    /// As somebody wrote it; it need not be there.
     public let modifier: String
+    /// As somebody wrote it; it need not be there.
     public let context: String
 
     public init(modifier: String, context: String) {

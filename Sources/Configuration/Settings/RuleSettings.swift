@@ -13,6 +13,7 @@ public struct RuleSettings: Sendable {
 
     /// What is said of one rule at one place.
     public struct Entry: Sendable {
+        /// The rule.
         public let id: DiagnosticID
         /// Of the id; `nil` where no manifest names it.
         public package(set) var range: SourceRange?
@@ -112,7 +113,9 @@ public struct RuleSettings: Sendable {
 
     /// What is said of rules for some tokens, or for what is in some files.
     public struct Override: Sendable {
+        /// Which tokens and files it is for.
         public let scope: Scope
+        /// What is said of rules there, in source order.
         public let entries: [Entry]
 
         package init(_ scope: Scope, _ entries: [Entry]) {
@@ -120,6 +123,7 @@ public struct RuleSettings: Sendable {
             self.entries = entries
         }
 
+        /// What is said of a rule; `nil` where nothing is.
         public func entry(for id: DiagnosticID) -> Entry? { entries.first { $0.id == id } }
     }
 
@@ -128,6 +132,7 @@ public struct RuleSettings: Sendable {
         case level, tokens
     }
 
+    /// What is said for all tokens, in source order.
     public package(set) var entries: [Entry] = []
     /// A later one goes before an earlier one.
     public package(set) var overrides: [Override] = []
