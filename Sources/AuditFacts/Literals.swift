@@ -35,7 +35,7 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
         case native
         /// `CGColor`.
         case graphics
-        /// What a function of Sass reckons with: no reference can stand there.
+        /// An argument of a function of Sass, where no reference can stand.
         case argument
         /// `.white` where a style or a color is expected.
         case shade

@@ -42,8 +42,8 @@ public enum Subprocess {
         }
     }
 
-    /// What a program finds around it: unless something else is said, it reads nothing, has no environment, and its
-    /// standard error is ours.
+    /// What a program is started with. By default it reads nothing, has an empty environment, and shares the standard
+    /// error of this process.
     public struct Configuration: Sendable {
         /// The file that it reads.
         public var input = "/dev/null"

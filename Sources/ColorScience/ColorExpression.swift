@@ -82,7 +82,7 @@ extension ColorExpression {
         return try result.get()
     }
 
-    /// As `parse(cssBytes:warnings:)`, for who does not care about what is merely doubtful.
+    /// As `parse(cssBytes:warnings:)`, without the warnings.
     ///
     /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(css text: String) throws(ColorParseError) -> ColorExpression {

@@ -2,7 +2,7 @@
 ///
 /// `transparent` is no member, because it has an alpha; the parser knows it.
 enum NamedColors {
-    /// The colour of a name, compared without regard to ASCII case; nil for unknown names.
+    /// The color of a name, compared without regard to ASCII case; nil for unknown names.
     static func color(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Color? {
         var lower = 0
         var upper = table.count

@@ -236,7 +236,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var cause: String?
     /// Of a finding about contrast.
     public var brokenPairs: BrokenPairs?
-    /// How it was computed, one fact on a line, for who asks.
+    /// How it was computed, one fact on a line. It is shown only on request.
     public var arithmetic: [String] = []
     /// Where else the same holds, of a finding that stands for several cases.
     public var otherPlaces: [SourceRange] = []

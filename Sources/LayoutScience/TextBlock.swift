@@ -7,7 +7,7 @@ public struct TextBlock: Hashable, Sendable {
     public let size: Double
     /// Distance of two lines as a multiple of the size; `nil` where the design does not say it.
     public let lineHeight: Double?
-    /// As which text of iOS and iPadOS it grows.
+    /// The text style of iOS and iPadOS whose growth it shares.
     public let style: TextStyle
     /// Above the lines, and as much below them.
     public let padding: Double

@@ -46,7 +46,7 @@ public struct CheckChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         /// Two colors, as `'color.text' on 'color.surface'`. A side is `nil` where the pair was not there.
         case pair(title: String, before: View?, after: View?)
-        /// Of a check that fails now what is wrong, of one that passes now what was.
+        /// What is wrong, if the check fails now; what was wrong, if it passes now.
         case finding(token: String?, message: String)
     }
 

@@ -4,13 +4,13 @@ import TesseraDiagnostics
 public struct ContrastChange: Hashable, Sendable {
     /// How a pair fares against its requirement, the worst first.
     public enum Outcome: Int, Comparable, Hashable, Sendable {
-        /// It had its contrast, and has it no more.
+        /// It had the required contrast, and has lost it.
         case falls
-        /// It had not, and has not.
+        /// It lacked the required contrast, and still does.
         case fails
-        /// It had not, and has it now.
+        /// It lacked the required contrast, and has it now.
         case rises
-        /// It had, and has.
+        /// It had the required contrast, and still does.
         case holds
 
         public static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }

@@ -51,8 +51,8 @@ public struct DesignComparison: Sendable {
     /// The contexts that both designs have.
     public var contexts: ContextSpace { common.space }
 
-    /// - Parameter choices: contexts of ``contexts`` that are looked at, by the index of their modifier; those of all
-    ///   other modifiers are.
+    /// - Parameter choices: the contexts to compare, as indices by the index of their modifier in ``contexts``; of
+    ///   all other modifiers every context is compared.
     /// - Throws: `Error` for a token that differs in more permutations than can be gone through.
     public func diff(choices: [Int: Int] = [:]) throws(Error) -> TokenDiff {
         let cells = CellComparison(before.tokens, after.tokens, common, choices: choices)

@@ -140,11 +140,11 @@ public enum ContextChange: Hashable, Sendable {
 
 /// What a change asks of the number of the next version (Semantic Versioning 2.0.0).
 public enum VersionBump: String, CaseIterable, Hashable, Comparable, Sendable {
-    /// What somebody made still works, and looks a little different.
+    /// What uses the design still works, and looks a little different.
     case patch
     /// There is something new to use, or to stop using.
     case minor
-    /// What somebody made may not work any more.
+    /// What uses the design may no longer work.
     case major
 
     private var weight: Int {

@@ -96,8 +96,8 @@ public struct ContextInputError: Error, Hashable, Sendable {
 extension ContextSpace {
     /// The chosen context of each modifier that the inputs name, by index.
     ///
-    /// Names are taken as written; if there is none such, letter case counts nothing, as long as one
-    /// name only is left.
+    /// Names are looked up as written. If there is none such, letter case is ignored, provided that exactly one name
+    /// fits then.
     /// - Parameter required: indices of modifiers that must be named.
     /// - Throws: `ContextInputError` with all that is wrong: unknown names, two contexts of one modifier, and
     ///   modifiers of `required` that are not named.

@@ -54,7 +54,8 @@ extension ContextSpace {
         throw ContextInputError(kinds: [.unknownName(name, among: modifiers, nearest: nearest)])
     }
 
-    /// What somebody joined, by whatever sign or word: `dark, high`, `dark & high`, `dark and high`, `theme: dark`.
+    /// The names in a text that joins them by any sign or word: `dark, high`, `dark & high`, `dark and high` or
+    /// `theme: dark`.
     ///
     /// A name may have blanks and slashes: they divide only what is no name, and where a name is left.
     public func names(joinedIn text: String) -> [String] {

@@ -155,8 +155,8 @@ public struct ContextSpace: Hashable, Sendable {
     public static let maximumModifierCount = 16
     /// How many contexts a modifier may have: an index of one fits into a byte.
     public static let maximumContextCount = 255
-    /// Nobody designs for more at a time, and nothing goes through more: not the values of a token,
-    /// not the checks of a pair, not a generated file.
+    /// How many permutations anything goes through at most: the values of a token, the checks of a pair, a generated
+    /// file.
     public static let maximumPermutationCount = 65_536
     /// For how many permutations a token may have values of its own unless the manifest allows more. What is written
     /// grows with them: of ten modifiers with two contexts each, which one token depends on, come megabytes.
@@ -178,8 +178,8 @@ public struct ContextSpace: Hashable, Sendable {
         defaultPermutation = permutation
     }
 
-    /// The space of modifiers that nobody has counted; `nil` if they are more, or have more contexts, than
-    /// can be distinguished.
+    /// The space of any modifiers; `nil` if there are more than ``maximumModifierCount``, or if one has no contexts
+    /// or more than ``maximumContextCount``.
     public init?(counting modifiers: [Modifier]) {
         guard modifiers.count <= Self.maximumModifierCount,
             modifiers.allSatisfy({ (1...Self.maximumContextCount).contains($0.contexts.count) })

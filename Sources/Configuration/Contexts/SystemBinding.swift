@@ -81,7 +81,8 @@ public struct SystemBinding: Hashable, Sendable {
         return condition
     }
 
-    /// The context that holds where no other one is told of: light, the narrowest. `nil` where there is none for it.
+    /// The context that holds where the platform reports no other one: light, the narrowest. `nil` where there is
+    /// none for it.
     public var base: Int? {
         switch meanings {
         case .states(let states): states.firstIndex(of: 0)

@@ -138,8 +138,8 @@ public struct RuleSettings: Sendable {
     public package(set) var overrides: [Override] = []
     /// What policies have locked: a project can only ask for more.
     public package(set) var locks: [DiagnosticID: RuleLock] = [:]
-    /// The policies that something of this stands in. They are for many designs: not each of their patterns matches in
-    /// each of these.
+    /// The policies that some of the settings come from. They are for many designs, so that their patterns need not
+    /// match in each.
     public package(set) var policies: Set<SourceID> = []
 
     public init() {}
@@ -191,8 +191,8 @@ extension RuleSettings: ExpressibleByDictionaryLiteral {
 
 /// How much motion a design allows itself.
 public struct MotionPolicy: Hashable, Sendable {
-    /// How long a motion may take, in seconds: a spring until it is within a thousandth of its target for
-    /// good, everything else by its duration, with the delay.
+    /// How long a motion may take, in seconds: a spring until it stays within a thousandth of its target, everything
+    /// else by its duration, with the delay.
     public var maximumSettling = 2.0
     /// How far a motion may go beyond its target, as a part of its way.
     public var maximumOvershoot = 0.35

@@ -18,8 +18,8 @@ public struct GeneratedFile: Sendable, Hashable {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a file of a folder was written by Tessera: it says so where such a file does, and nowhere
-    /// else. What only speaks of Tessera is somebody's own.
+    /// Whether Tessera wrote a file: its notice stands where Tessera puts it. A file that mentions Tessera elsewhere
+    /// is the user's own.
     public static func hasMark(_ bytes: [UInt8]) -> Bool {
         let (start, end) = (Array(bytes.prefix(512)), bytes.suffix(512))
         return starts.contains { start.starts(with: $0.utf8) }

@@ -103,7 +103,7 @@ public struct CountingSink: OutputSink {
     public func file(_ path: String) -> CountedFile { CountedFile(path) }
 }
 
-/// A text that is gone.
+/// A text of which only the size is kept.
 ///
 /// Nobody asks for its size before the thread that makes it is done.
 public final class CountedFile: FileSink, @unchecked Sendable {

@@ -12,7 +12,7 @@ public struct TextParts: Sendable {
     }
 }
 
-/// An output of one long text that is made in parts, side by side, so that no core waits for the one that makes it.
+/// An output of one long text that is made in parts, on several threads at once.
 public final class OutputParts<File: FileSink>: Sendable {
     /// The file that the parts are handed to.
     public let file: File

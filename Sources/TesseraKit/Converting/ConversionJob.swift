@@ -12,8 +12,7 @@ public struct ConversionJob: Sendable {
     public var syntax: WrittenSyntax
     /// Begins the names of the files in a folder.
     public var name: String
-    /// Whether several files may be written, side by side; otherwise it is one, whose name is whoever's
-    /// that writes it.
+    /// Whether several files may be written, side by side. Otherwise there is one, and whoever writes it names it.
     public var fillsFolder: Bool
     /// Whether tokens with errors are left out with a warning. Those of other tools' formats always are.
     public var skipsInvalid: Bool
@@ -38,7 +37,7 @@ public struct ConversionJob: Sendable {
 
     /// What came out.
     public struct Result: Sendable {
-        /// By their names; without a folder one, whose name is nobody's. Empty if there are errors.
+        /// By their names. Without a folder there is one, and its name means nothing. Empty if there are errors.
         public let files: [GeneratedFile]
         /// In source order.
         public let findings: [Diagnostic]

@@ -27,8 +27,8 @@ public struct Rewrite: Sendable {
 }
 
 extension FileSystem {
-    /// Gives files that are there other bytes, all of them or none: not where one cannot be written, or has changed
-    /// since it was read. Whoever may read a file still may, and nobody else at any time.
+    /// Gives files that are there other bytes, all of them or none. Who may read a file stays the same at every
+    /// moment.
     ///
     /// - Throws: `Error` if a file is gone, may not be written, or no longer holds `Rewrite.old`.
     public static func rewrite(_ files: [Rewrite]) throws(Error) {

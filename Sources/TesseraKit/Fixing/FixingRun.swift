@@ -18,7 +18,7 @@ public struct FixingRun: Sendable {
         }
     }
 
-    /// What somebody says to a fix.
+    /// The answer to the question whether a fix is to be made.
     public enum Answer: Sendable {
         case yes, no
         /// This one and all that follow.

@@ -65,7 +65,7 @@ public struct ImportLoader {
         public var dialect = TokenDialect.lenient
         /// In source order.
         public let findings: [Diagnostic]
-        /// What somebody has to say of values that could be several things.
+        /// Values that could be several things, for the user to decide.
         public var choices: [PlainChoice] = []
         /// All that was read, also files that are no part of the design.
         public let sources: SourceMap

@@ -53,9 +53,9 @@ public struct ProjectLoader: Sendable {
             input.baseline = baseline
         }
 
-        /// Reads token files otherwise than the manifest says.
+        /// Reads token files in another dialect than that of the manifest.
         ///
-        /// - Parameter option: of the command line, which says so.
+        /// - Parameter option: of the command line, which asks for the dialect. Messages name it.
         /// - Throws: `.manifest` if a policy locks the dialect and `dialect` is laxer than the manifest's.
         public mutating func setDialect(_ dialect: TokenDialect, asSaidBy option: String) throws(Error) {
             let key = Manifest.Key.dialect.rawValue

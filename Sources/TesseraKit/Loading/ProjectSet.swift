@@ -53,11 +53,12 @@ public struct ProjectSet: Sendable {
         }
     }
 
-    /// Why they cannot be written in one run: what is there afterwards would be a matter of who comes last.
+    /// Why the projects cannot be written in one run: two of them write to one place, so that the result would depend
+    /// on their order. Empty if they can.
     public var collisions: [String] { claims.collisions }
 
-    /// Why a project cannot be built in one run with the others: it reads what another writes. Whether it would read
-    /// that before or afterwards is a matter of who comes first.
+    /// Why a project cannot be built in one run with the others: it reads what another writes, so that the result
+    /// would depend on their order. `nil` if it can.
     ///
     /// - Parameter files: what the project reads.
     public func collision(of index: Int, reading files: [String]) -> String? {

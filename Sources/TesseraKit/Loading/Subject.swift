@@ -10,8 +10,9 @@ public enum Subject: Equatable, Sendable {
     /// Policies by themselves, which have no tokens.
     case policies([String])
 
-    /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
-    /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
+    /// Tells what paths name. A manifest is called `tessera.yaml`, or has a name that ends with `.tessera.yaml`. A
+    /// folder with a `tessera.yaml` stands for that manifest. If there is no file at a path, `*`, `?` and `**` in it
+    /// make it a pattern, as in `sources` of a manifest.
     ///
     /// - Parameter paths: as the command line has them.
     /// - Throws: `.unreadable` if a folder cannot be searched for a pattern. `.usage` if `paths` mix policies with

@@ -3,8 +3,8 @@ import TesseraOutputCore
 import TesseraTemplateOutput
 import TesseraTokenSyntax
 
-/// What a manifest names, for who brings the files of a design together that are not on the disk as they were, such as
-/// those of a revision of git. What cannot be read is left out: whoever loads the manifest then tells of it.
+/// What a manifest names. It serves to gather the files of a design that are not on the disk, such as those of a
+/// revision of git. What cannot be read is left out; an error says so when the manifest is loaded.
 public struct DesignNames {
     /// Patterns of token files, from the manifest's folder.
     public let patterns: [String]

@@ -20,8 +20,8 @@ public struct DesignSurvey: Sendable {
     /// Files in which there should be tokens, and that cannot be read.
     public private(set) var broken = BrokenFiles()
 
-    /// Looks at all of a folder, as `convert` does, unless that is more than a design; then at what lies where one mostly
-    /// lies.
+    /// Looks at all of a folder, as `convert` does. If that is no single design, it looks only where designs usually
+    /// lie.
     public init(_ contents: FolderContents, in folder: String) {
         errors = contents.errors
         let other = contents.otherTokens(&errors)

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A state that threads share. One at a time works on it, and others wait until it is as they want it.
+/// A state that threads share. One thread at a time works on it. Others can wait until it is as they need it.
 public final class Monitor<State>: @unchecked Sendable {
     // Of both the address counts, so they stay where they are.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -45,7 +45,8 @@ public struct WatchedFiles: Equatable, Sendable {
             names: Dictionary(uniqueKeysWithValues: folders.map { ($0, names(in: $0)) }))
     }
 
-    /// The snapshot that a run of other files would have been based on: what was looked at before is as it was then.
+    /// The snapshot for a run that reads other files than the last one. Files that are in `earlier` have the state
+    /// that they have there.
     public func snapshot(after earlier: Snapshot) -> Snapshot {
         let now = snapshot()
         return Snapshot(

@@ -137,7 +137,8 @@ public final class OutputStaging: OutputSink {
         for file in files { try file.stageHeld() }
     }
 
-    /// Takes away what was not committed, and lets others write. On the thread that compiles; once more does no harm.
+    /// Removes what was not committed and releases the lock. It is called on the thread that compiles. A second call
+    /// does nothing.
     public func end() {
         state.update { state in
             for file in state.files { file.staged?.discard() }

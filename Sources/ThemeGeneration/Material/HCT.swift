@@ -18,8 +18,8 @@ public struct HCT: Sendable, Hashable {
         self.tone = tone
     }
 
-    /// The place of a color, mapped to sRGB where it must be. White has a small chroma: the model holds white paper
-    /// for a little blue.
+    /// The place of a color, mapped to sRGB where it must be. White gets a small chroma, because the model takes
+    /// white paper to be slightly blue.
     public init(_ color: Color) {
         let linear = color.linearLight
         let appearance = CAM16.Appearance(linear: linear)

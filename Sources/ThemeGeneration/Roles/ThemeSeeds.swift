@@ -28,8 +28,6 @@ public struct ThemeSeeds: Sendable, Hashable {
         public let color: Color
         /// How far the hue may turn toward that of the brand, in degrees, 0 to 180. It turns by no more than half of
         /// what separates the two. 0 keeps the hue; Material's harmonization has 15.
-        /// How far its hue may turn toward that of the brand, in degrees: half of what separates them at
-        /// most. 0 keeps the hue; Material's harmonising is 15.
         public let turn: Double
 
         public init(_ name: SeedName, _ color: Color, turn: Double = 0) {

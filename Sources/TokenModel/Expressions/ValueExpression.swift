@@ -1,7 +1,7 @@
 import TesseraColorScience
 import TesseraDiagnostics
 
-/// A value as written: a literal, a reference to a token, or parts that are such in their turn.
+/// A value as written: a literal, a reference to a token, or parts, each of which is a value expression again.
 public struct ValueExpression: Sendable {
     // In an order that leaves no gap.
     /// What the value is made of.

@@ -3,7 +3,7 @@ import TesseraLayoutScience
 
 /// That a token is the height of something with lines of text in it (`$holds`).
 ///
-/// It is for dimensions, and for touch targets, whose height as drawn it is then about.
+/// It stands at dimensions, and at touch targets, where it is about the height as drawn.
 public struct HeldText: Sendable {
     /// What tells the size of the text.
     public enum Text: Sendable {

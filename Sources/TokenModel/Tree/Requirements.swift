@@ -23,8 +23,8 @@ public struct ContrastRequirement: Sendable {
     public let minimum: Double?
     /// How opaque the group is that the color and its background are drawn in; `nil` for wholly.
     public let groupOpacity: ValueExpression?
-    /// How opaque the color alone is drawn, besides its own alpha; `nil` for wholly. No requirement is written
-    /// with one: it is what the state of a control says.
+    /// How opaque the color alone is drawn, besides its own alpha; `nil` for wholly. It comes from the state of a
+    /// control; no requirement is written with it.
     public let opacity: ValueExpression?
     /// What says how large the text is, where anything does.
     public let textSize: TextSize?

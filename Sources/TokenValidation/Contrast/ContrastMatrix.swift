@@ -2,8 +2,8 @@ import TesseraColorScience
 import TesseraConfiguration
 import TesseraTokenModel
 
-/// All that must stand out on all that something must stand out from, whether a pair is required or not: what a designer
-/// asks before a new pair is used.
+/// Every color that must stand out, on every background that one must stand out from, whether the pair is required or
+/// not. Designers look here before they use a new pair.
 ///
 /// A cell is worked out as the checks do it (``ContrastCheck``): composited through all layers, on the worst backdrop,
 /// and in both gamuts.
@@ -157,10 +157,10 @@ public struct ContrastMatrix: Sendable {
         Dictionary(zip(titles, titles.indices)) { first, _ in first }
     }
 
-    /// As many as somebody can look at. Of more, only the default is.
+    /// How many permutations are looked at. If there are more, only the default one is.
     public static let maximumPermutationCount = 256
 
-    /// More cells than that nobody looks at, and few machines hold.
+    /// How many cells are worked out at most: more would not fit into the memory of many machines.
     public static let maximumCellCount = 250_000
 
     /// In all permutations.

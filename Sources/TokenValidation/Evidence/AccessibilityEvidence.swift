@@ -3,8 +3,8 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What a design proves of accessibility, what counts against it, and what tokens cannot say. It is evidence, and never
-/// a claim: whether people get on with an app is found out with the app.
+/// What a design proves of accessibility, what counts against it, and what tokens cannot say. It is evidence, and
+/// never a claim: only the app itself shows whether people can use it.
 public struct AccessibilityEvidence: Sendable {
     /// One topic of the table.
     public struct Subject: Sendable {
