@@ -232,7 +232,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var fixIts: [FixIt]
     /// Of a finding that makes a conversion leave tokens out; `nil` for any other.
     public var omission: Omission?
-    /// What findings of one cause have in common, where they differ in more than names that say where.
+    /// What findings are grouped by, with the id, the severity and the contexts; `nil` to group by the message,
+    /// without the names in it, and the hint.
     public var cause: String?
     /// Of a finding about contrast.
     public var brokenPairs: BrokenPairs?

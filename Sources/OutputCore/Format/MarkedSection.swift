@@ -14,7 +14,7 @@ public enum MarkedSection {
 
     /// Why a section cannot be put into a text.
     public enum Error: Swift.Error, Sendable {
-        /// The marks are not one pair, of which the first begins.
+        /// The marks are not one pair of a beginning and an end, in this order.
         case marks
         /// A block of code has no end: a section behind it would be a part of it.
         ///

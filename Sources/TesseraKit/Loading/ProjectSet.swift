@@ -35,14 +35,14 @@ public struct ProjectSet: Sendable {
     /// Reads all that a manifest names.
     ///
     /// - Parameter index: in ``paths``.
-    /// - Throws: what went wrong when the manifest was read, or the errors of
-    ///   ``ProjectLoader/OpenedManifest/load()``. Errors of a policy are told of for the first manifest that extends
-    ///   it only; the others throw `.usage`, which names the policy.
+    /// - Throws: the error of the manifest, or the errors of ``ProjectLoader/OpenedManifest/load()``. Only the first
+    ///   manifest that extends a policy throws the policy's errors; the others throw `.usage`, which names the
+    ///   policy.
     public func load(_ index: Int) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         try manifests[index].get().load()
     }
 
-    /// Why these projects are not several: some are the same one.
+    /// Which of the paths name the same project as another, each in words. Empty if none does.
     public static func repetitions(among paths: [String]) -> [String] {
         var owners: [FileSystem.Identity: String] = [:]
         return paths.compactMap { path in

@@ -38,7 +38,7 @@ public enum AgentClient: String, CaseIterable, Sendable {
         _ = try OutputWriter.write([GeneratedFile(path: path, bytes: Array(text.utf8))], to: root)
     }
 
-    /// What stands there where the project has no settings yet.
+    /// The settings to write where the project has none yet.
     public var text: String {
         switch self {
         case .claudeCode, .cursor, .gemini:

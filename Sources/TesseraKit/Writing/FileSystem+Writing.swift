@@ -30,7 +30,8 @@ extension FileSystem {
     /// Writes all of some files, or none of them, and not those that hold these bytes already. Where it fails, the
     /// folders that were made go, too.
     ///
-    /// - Parameter check: looks once more, when nobody else of us writes.
+    /// - Parameter check: is called while the folders are locked, before anything is written. What it throws ends the
+    ///   writing.
     /// - Returns: of each whether it was written.
     /// - Throws: what `check` throws, and `Error` if a folder cannot be made or a file cannot be written.
     public static func write(
