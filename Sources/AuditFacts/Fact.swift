@@ -2,9 +2,12 @@
 public struct Fact: Hashable, Sendable {
     /// As it was named on the command line, or by its path below what was.
     public let file: String
+    /// Where it begins in the file, and how long it is.
     public let place: Place
+    /// What was seen, with its figures.
     public let content: Content
 
+    /// The kinds of facts.
     public enum Content: Hashable, Sendable {
         case color(ColorLiteral)
         case number(NumberLiteral)
@@ -25,6 +28,7 @@ public struct Fact: Hashable, Sendable {
         self.content = content
     }
 
+    /// By the ending of the file; Swift for an ending that no language has.
     public var language: AuditedLanguage { AuditedLanguage(file: file) ?? .swift }
 }
 

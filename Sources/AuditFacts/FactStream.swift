@@ -20,8 +20,12 @@ public enum FactStream {
 
     // MARK: Writing
 
+    /// The first line, with the version, and with its line feed.
     public static func opening() -> [UInt8] { line(of: Opening(facts: version)) }
+    /// The line of a fact, with its line feed. Infinities and NaN are the strings `inf`, `-inf` and `nan`.
     public static func line(_ fact: Fact) -> [UInt8] { line(of: fact) }
+    /// The last line, with its line feed.
+    /// - Parameter fileCount: how many files were read, with those that have no facts.
     public static func closing(fileCount: Int) -> [UInt8] { line(of: Closing(files: fileCount)) }
 
     /// Whether a line says that something is done.
@@ -41,19 +45,27 @@ public enum FactStream {
 
     /// All that a scanner wrote.
     public struct Content: Sendable {
+        /// In the order of the lines.
         public let facts: [Fact]
+        /// How many files were read, with those that have no facts.
         public let fileCount: Int
     }
 
+    /// Why the output of a scanner cannot be used.
     public enum Error: Swift.Error, Hashable, Sendable {
         /// The scanner is of another version; `nil` if what it wrote is no facts at all.
         case version(Int?)
-        /// The number of the first line that is no fact.
+        /// A line is no fact; the first such one, 1-based.
         case malformed(line: Int)
         /// The scanner was ended before it was done.
         case incomplete
     }
 
+    /// Reads all lines.
+    ///
+    /// - Parameter bytes: what the scanner wrote, from its first line to its last.
+    /// - Throws: `Error.version` if the first line has another version or none; `Error.incomplete` if the last line
+    ///   is missing; `Error.malformed` for the first line between them that is no fact.
     public static func read(_ bytes: [UInt8]) throws(Error) -> Content {
         var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
         guard let first = lines.popFirst() else { throw .incomplete }

@@ -1,5 +1,6 @@
 /// A color that is written down in code, such as `Color.white.opacity(0.5)`, `rgb(0 0 0 / 50%)` or `Color(0xFF7C5CFF)`.
 public struct ColorLiteral: Codable, Hashable, Sendable {
+    /// The space of the components.
     public enum Space: String, Codable, Hashable, Sendable {
         case srgb
         case linearSRGB = "srgb-linear"
@@ -8,10 +9,13 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
 
     /// Components are 0 to 1, or beyond where the space is extended.
     public struct Value: Codable, Hashable, Sendable {
+        /// What the components are relative to.
         public let space: Space
+        /// Gamma-encoded, or linear in ``Space/linearSRGB``.
         public let red: Double
         public let green: Double
         public let blue: Double
+        /// 0 (transparent) to 1 (opaque).
         public let alpha: Double
 
         public init(space: Space = .srgb, red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -31,7 +35,7 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
         case native
         /// `CGColor`.
         case graphics
-        /// What a function of Sass reckons with: no reference can stand there.
+        /// An argument of a function of Sass, where no reference can stand.
         case argument
         /// `.white` where a style or a color is expected.
         case shade
@@ -39,6 +43,7 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
 
     /// `nil` where the code does not say it, such as which byte of eight digits is the alpha.
     public let value: Value?
+    /// What a fix has to put in its place.
     public let kind: Kind
 
     public init(value: Value?, kind: Kind) {
@@ -49,6 +54,7 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
 
 /// A number that is written down where a token belongs, such as the 12 of `.padding(12)`.
 public struct NumberLiteral: Codable, Hashable, Sendable {
+    /// What the number is for; it decides the unit.
     public enum Role: String, Codable, CaseIterable, Hashable, Sendable {
         /// From 0 to 1.
         case opacity
@@ -60,7 +66,9 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
         case duration
     }
 
+    /// In the unit of ``role``: a length in points, a duration in seconds, an opacity of 0 to 1.
     public let value: Double
+    /// What the number is for.
     public let role: Role
     /// What an opacity is asked of, if that is a constant: `NyxColors.signal` of `NyxColors.signal.opacity(0.5)`.
     public let constant: String?
@@ -97,8 +105,11 @@ extension NumberLiteral.Role {
 
 /// How something moves that is written down in code, in the code's own figures.
 public enum MotionFigures: Codable, Hashable, Sendable {
+    /// SwiftUI's `spring(response:dampingFraction:)`: the response in seconds, the damping fraction without unit.
     case response(response: Double, dampingFraction: Double)
+    /// SwiftUI's `spring(duration:bounce:)`: the duration in seconds, the bounce from -1 to 1.
     case bounce(duration: Double, bounce: Double)
+    /// SwiftUI's `interpolatingSpring` and Core Animation's springs: mass, spring constant and damping coefficient.
     case physical(mass: Double, stiffness: Double, damping: Double)
     /// Of mass 1, as Android's springs are.
     case stiffness(stiffness: Double, dampingRatio: Double)
@@ -110,6 +121,7 @@ public enum MotionFigures: Codable, Hashable, Sendable {
 
 /// An animation that is written down in code, such as `.spring(duration: 0.3, bounce: 0.2)`.
 public struct MotionLiteral: Codable, Hashable, Sendable {
+    /// What the expression makes.
     public enum Kind: String, Codable, Hashable, Sendable {
         /// SwiftUI's `Animation`.
         case animation
@@ -132,8 +144,11 @@ public struct MotionLiteral: Codable, Hashable, Sendable {
 ///
 /// They may be one transition of the design, or each a token of its own.
 public struct TransitionLiteral: Codable, Hashable, Sendable {
+    /// How long a transition takes.
     public struct Duration: Codable, Hashable, Sendable {
+        /// Also where the code has milliseconds.
         public let seconds: Double
+        /// Where the duration is written.
         public let place: Place
 
         public init(seconds: Double, place: Place) {
@@ -144,12 +159,17 @@ public struct TransitionLiteral: Codable, Hashable, Sendable {
 
     /// A Bézier curve.
     public struct Curve: Codable, Hashable, Sendable {
+        /// The first control point's fraction of the duration, 0 to 1.
         public let x1: Double
+        /// The first control point's progress; may leave 0 to 1.
         public let y1: Double
+        /// The second control point's fraction of the duration, 0 to 1.
         public let x2: Double
+        /// The second control point's progress; may leave 0 to 1.
         public let y2: Double
         /// Whether the language has a name for it, such as `ease-in`, so that it is no figure of the app.
         public let isNamed: Bool
+        /// Where the curve is written.
         public let place: Place
 
         public init(x1: Double, y1: Double, x2: Double, y2: Double, isNamed: Bool, place: Place) {
@@ -162,7 +182,9 @@ public struct TransitionLiteral: Codable, Hashable, Sendable {
         }
     }
 
+    /// `nil` where the code has only a curve.
     public let duration: Duration?
+    /// `nil` where the code has only a duration.
     public let curve: Curve?
 
     public init(duration: Duration?, curve: Curve?) {

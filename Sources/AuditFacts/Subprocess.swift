@@ -8,15 +8,18 @@ import Musl
 
 /// Another program, started without a shell: the scanner by the tool, and the scanner's workers by the scanner.
 public enum Subprocess {
+    /// How the program ended.
     public enum Ending: Hashable, Sendable {
         case status(Int32)
         /// It was ended from outside, or by an error of its own.
         case signal(Int32)
     }
 
+    /// What a program has done.
     public struct Result: Sendable {
         /// All that it wrote to standard output.
         public let output: [UInt8]
+        /// A status other than 0 is no error here.
         public let ending: Ending
 
         public init(output: [UInt8], ending: Ending) {
@@ -39,8 +42,8 @@ public enum Subprocess {
         }
     }
 
-    /// What a program finds around it: unless something else is said, it reads nothing, has no environment, and its
-    /// standard error is ours.
+    /// What a program is started with. By default it reads nothing, has an empty environment, and shares the standard
+    /// error of this process.
     public struct Configuration: Sendable {
         /// The file that it reads.
         public var input = "/dev/null"
@@ -60,6 +63,9 @@ public enum Subprocess {
     /// - Parameter patience: for how many seconds it may write nothing before it is ended; `nil` for as long as
     ///   it likes.
     /// - Parameter limit: how many bytes it may write before it is ended.
+    /// - Throws: `Error` if the program cannot be started or waited for, if its output cannot be read, or if it
+    ///   writes more than `limit` bytes. An exit status other than 0 and an end by `patience` are results, not
+    ///   errors: see `Result.ending`.
     public static func run(
         _ path: String, _ arguments: [String], in configuration: Configuration = Configuration(),
         patience: Int32? = nil, limit: Int = outputByteLimit

@@ -4,7 +4,9 @@ public struct TouchTarget: Codable, Hashable, Sendable {
     public let control: String
     /// In points; `nil` where the code leaves it open.
     public let width: Double?
+    /// In points; `nil` where the code leaves it open.
     public let height: Double?
+    /// Tells which fix there is.
     public let cause: Cause
     /// Where the control begins.
     public let place: Place
@@ -36,6 +38,7 @@ public struct SafeAreaUse: Codable, Hashable, Sendable {
     public let container: String
     /// What in it has to stay in the safe area, such as `Text`.
     public let content: String
+    /// Where the container begins.
     public let place: Place
 
     public init(container: String, content: String, place: Place) {
@@ -53,6 +56,7 @@ public struct AnimationUse: Codable, Hashable, Sendable {
     public let figures: MotionFigures?
     /// A constant by its name, such as `NyxAnimation.spring`.
     public let constant: String?
+    /// Whether it goes on until somebody stops it, as by `repeatForever`.
     public let repeatsForever: Bool
 
     public init(type: String, figures: MotionFigures?, constant: String?, repeatsForever: Bool) {

@@ -11,18 +11,24 @@ public struct ViewTree: Codable, Hashable, Sendable {
     public let isErased: Bool
     /// Whether the code speaks of the safe area's insets, and so puts its content where it belongs by hand.
     public let readsInsets: Bool
+    /// Parents before their children; empty for a member without views.
     public var nodes: [Node]
 
+    /// A view, a modifier, a member or a choice.
     public struct Node: Codable, Hashable, Sendable {
+        /// What ``name`` is the name of.
         public let kind: Kind
         /// The type of a view, the name of a modifier or of a member; empty for a choice.
         public let name: String
         /// Index of the node around it; `nil` for what the member returns.
         public let parent: Int?
+        /// What it is to ``parent``.
         public let slot: Slot
         /// The label of the closure or the argument that it stands in.
         public let label: String?
+        /// What its arguments say; empty where they say nothing that rules ask for.
         public let marks: Set<Mark>
+        /// Where its name begins.
         public let place: Place
 
         public init(
@@ -39,6 +45,7 @@ public struct ViewTree: Codable, Hashable, Sendable {
         }
     }
 
+    /// What a node is.
     public enum Kind: String, Codable, Hashable, Sendable {
         /// A view that is made by its type's name.
         case view

@@ -9,7 +9,9 @@ public struct CSSOptions: Hashable, Sendable {
     public var prefix: String?
     /// Whether what refers to another token is written as `var(…)`.
     public var keepsReferences = false
+    /// How the style sheet chooses among contexts.
     public var contexts = Contexts.mediaAndAttribute
+    /// How tokens with several values are written.
     public var composites = Composites.both
     /// Whether properties are registered by `@property`.
     public var registersProperties = false

@@ -22,8 +22,11 @@ public struct BackdropRange: Sendable, Hashable {
         case straightLine
     }
 
+    /// One corner of the range. Colors outside a gamut are mapped to it when a contrast is judged.
     public let first: Color
+    /// The opposite corner.
     public let second: Color
+    /// Which colors between the two belong to the range.
     public let variation: Variation
 
     public init(from first: Color, to second: Color, variation: Variation = .perChannel) {

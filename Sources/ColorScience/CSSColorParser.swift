@@ -20,6 +20,8 @@ extension Color {
     /// The color that a CSS text in UTF-8 denotes; see `parse(css:)`.
     ///
     /// Allocates nothing, except for numbers of more than 15 digits, warnings and errors.
+    ///
+    /// - Throws: `ColorParseError` for the same texts as `parse(css:)`; its offset counts from the start of `bytes`.
     public static func parse(
         cssBytes bytes: UnsafeBufferPointer<UInt8>
     ) throws(ColorParseError) -> Color {
@@ -28,6 +30,9 @@ extension Color {
     }
 
     /// As `parse(css:)`; appends what is valid but doubtful to `warnings`.
+    ///
+    /// - Parameter warnings: gets the warnings behind those that it has. It stays as it is where an error is thrown.
+    /// - Throws: `ColorParseError` for the same texts as `parse(css:)`. A warning is never an error.
     public static func parse(
         css text: String, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> Color {
@@ -35,6 +40,9 @@ extension Color {
     }
 
     /// As `parse(cssBytes:)`; appends what is valid but doubtful to `warnings`.
+    ///
+    /// - Parameter warnings: gets the warnings behind those that it has. It stays as it is where an error is thrown.
+    /// - Throws: `ColorParseError` for the same texts as `parse(css:)`; its offset counts from the start of `bytes`.
     public static func parse(
         cssBytes bytes: UnsafeBufferPointer<UInt8>, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> Color {

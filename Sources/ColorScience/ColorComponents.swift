@@ -1,7 +1,10 @@
 /// The three numbers of a color, in the order and on the scale of its color space.
 public struct ColorComponents: Sendable, Hashable {
+    /// On the scale of the space: red of an RGB space is 0...1, a hue is in degrees. See ``ColorSpace``.
     public var first: Double
+    /// On the scale of the space: the `a` of Lab, the chroma of OkLCh.
     public var second: Double
+    /// On the scale of the space: blue of an RGB space is 0...1, the hue of OkLCh is in degrees.
     public var third: Double
 
     @inlinable
@@ -70,9 +73,13 @@ public struct MissingComponents: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// The first component, in the order of ``ColorComponents``.
     public static let first = MissingComponents(rawValue: 1 << 0)
+    /// The second component.
     public static let second = MissingComponents(rawValue: 1 << 1)
+    /// The third component.
     public static let third = MissingComponents(rawValue: 1 << 2)
+    /// The opacity, which is no component.
     public static let alpha = MissingComponents(rawValue: 1 << 3)
 
     /// The member for the component at `index`, which must be 0, 1 or 2.

@@ -40,6 +40,7 @@ public struct ColorReference: Sendable, Hashable {
 
     /// The text between the braces.
     public let name: String
+    /// What the place of the reference asks for.
     public let role: Role
     /// Where the reference stands with its braces: the first byte, counted from 0 in the whole text.
     public let offset: Int
@@ -68,6 +69,8 @@ extension ColorExpression {
     }
 
     /// As `parse(cssBytes:warnings:)`.
+    ///
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(
         css text: String, warnings: inout [ColorParseWarning]
     ) throws(ColorParseError) -> ColorExpression {
@@ -79,7 +82,9 @@ extension ColorExpression {
         return try result.get()
     }
 
-    /// As `parse(cssBytes:warnings:)`, for who does not care about what is merely doubtful.
+    /// As `parse(cssBytes:warnings:)`, without the warnings.
+    ///
+    /// - Throws: `ColorParseError`, whose offset counts UTF-8 bytes from the start of `text`.
     public static func parse(css text: String) throws(ColorParseError) -> ColorExpression {
         var warnings: [ColorParseWarning] = []
         return try parse(css: text, warnings: &warnings)

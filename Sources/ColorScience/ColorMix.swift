@@ -3,15 +3,19 @@
 public struct ColorMix: Sendable, Hashable {
     /// One of the two colors.
     public struct Part: Sendable, Hashable {
+        /// May itself be derived, or a reference.
         public let color: ColorExpression
         /// 0...100; nil where none is written.
         public let percentage: Double?
     }
 
+    /// Where the colors are mixed, and the space of the result.
     public let space: ColorSpace
     /// Which way round the circle a hue goes; of no meaning in a space without hue.
     public let hue: HueInterpolation
+    /// The color before the second comma.
     public let first: Part
+    /// The color behind the second comma.
     public let second: Part
 
     /// The weights of both colors, of sum 1, and the factor for the alpha of the result.

@@ -103,6 +103,9 @@ public struct ColorParseError: Error, Sendable, Hashable {
     /// How many bytes are wrong; 0 where something is missing.
     public let length: Int
 
+    /// - Parameters:
+    ///   - offset: in UTF-8 bytes from the start of the text.
+    ///   - length: in UTF-8 bytes.
     public init(kind: Kind, offset: Int, length: Int) {
         self.kind = kind
         self.offset = offset
@@ -237,6 +240,7 @@ extension ColorParseError: CustomStringConvertible {
 
 /// A color that is valid CSS but probably not what its author meant.
 public struct ColorParseWarning: Sendable, Hashable {
+    /// Why the color is doubtful.
     public enum Kind: Sendable, Hashable {
         /// A bare number above 1 for a component that ends at 1 and is often thought of in percent:
         /// `oklch(72 0.19 280)` is white, `oklch(72% 0.19 280)` is not.
@@ -250,6 +254,9 @@ public struct ColorParseWarning: Sendable, Hashable {
     /// How many bytes it has.
     public let length: Int
 
+    /// - Parameters:
+    ///   - offset: in UTF-8 bytes from the start of the text.
+    ///   - length: in UTF-8 bytes.
     public init(kind: Kind, offset: Int, length: Int) {
         self.kind = kind
         self.offset = offset

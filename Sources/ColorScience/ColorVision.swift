@@ -136,6 +136,7 @@ public enum ColorSight: Sendable, Hashable, CaseIterable {
     case normal
     case deficient(ColorVisionDeficiency)
 
+    /// Normal vision, then every deficiency at its full severity.
     public static let allCases = [ColorSight.normal] + ColorVisionDeficiency.allCases.map(ColorSight.deficient)
 
     /// The CIEDE2000 from which two colors are safely distinguished: the least that Leonardo (leonardocolor.io) takes
@@ -161,6 +162,7 @@ public struct SeenColor: Sendable {
     /// In Lab with the D50 white.
     private let lab: ColorComponents
 
+    /// The color as it is seen where it is opaque; alpha takes no part.
     public init(_ color: Color, by sight: ColorSight) {
         lab = sight.seen(color).components(in: .lab)
     }

@@ -7,6 +7,10 @@ public struct ComponentRange: Sendable, Hashable {
     /// Whether `upperBound` itself is valid. A hue excludes 360.
     public let includesUpperBound: Bool
 
+    /// - Parameters:
+    ///   - lowerBound: valid itself, unless it is infinite.
+    ///   - upperBound: not below `lowerBound`.
+    ///   - includesUpperBound: whether `upperBound` is valid.
     public init(lowerBound: Double, upperBound: Double, includesUpperBound: Bool) {
         self.lowerBound = lowerBound
         self.upperBound = upperBound

@@ -20,6 +20,10 @@ public struct ContrastScene: Sendable, Hashable {
     /// How colors outside a gamut are brought into it before they are painted.
     public var mapping: GamutMappingMethod
 
+    /// - Parameters:
+    ///   - foregroundOpacity: 0...1, on top of the alpha of `foreground`.
+    ///   - layers: from the lowest to the uppermost.
+    ///   - groupOpacity: 0...1, of foreground and layers together.
     public init(
         foreground: Color, foregroundOpacity: Double = 1, layers: [Color], groupOpacity: Double = 1,
         backdrop: Backdrop = .none, mapping: GamutMappingMethod = .rayTrace

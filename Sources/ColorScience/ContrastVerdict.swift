@@ -7,6 +7,10 @@ public struct ContrastVerdict: Sendable, Hashable {
     /// The ratio that is required.
     public let threshold: Double
 
+    /// - Parameters:
+    ///   - ratio: of the exact colors, 1...21.
+    ///   - quantizedRatio: of the same colors in 8 bits per component.
+    ///   - threshold: the required ratio, such as 4.5.
     public init(ratio: Double, quantizedRatio: Double, threshold: Double) {
         self.ratio = ratio
         self.quantizedRatio = quantizedRatio

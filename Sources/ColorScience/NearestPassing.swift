@@ -11,6 +11,9 @@ public enum NearestPassing {
         /// The required WCAG contrast ratio, such as 4.5.
         public var ratio: Double
 
+        /// - Parameters:
+        ///   - background: opaque.
+        ///   - ratio: the required WCAG contrast ratio, 1...21.
         public init(background: Color, ratio: Double) {
             self.background = background
             self.ratio = ratio

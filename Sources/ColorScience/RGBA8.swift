@@ -2,8 +2,11 @@
 ///
 /// The bytes say nothing of the space; it is the one that `Color.quantized(in:)` was asked for.
 public struct RGBA8: Sendable, Hashable {
+    /// 0...255, gamma-encoded.
     public var red: UInt8
+    /// 0...255, gamma-encoded.
     public var green: UInt8
+    /// 0...255, gamma-encoded.
     public var blue: UInt8
     /// 255 is opaque.
     public var alpha: UInt8

@@ -74,6 +74,10 @@ public final class DesignIndex {
     // MARK: Contexts
 
     /// The contexts that a text chooses: `appearance=dark`, or `dark`.
+    ///
+    /// - Parameter text: `nil` for none, which chooses nothing.
+    /// - Returns: indices of contexts by indices of modifiers.
+    /// - Throws: `QueryError` for a name that is no context, or that several modifiers have.
     public func choices(_ text: String?) throws(QueryError) -> [Int: Int] {
         guard let text else { return [:] }
         do throws(ContextInputError) {

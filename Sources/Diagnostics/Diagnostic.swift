@@ -3,6 +3,7 @@
 /// Diagnostics are data. Each floor makes its own with static factories beside the code that
 /// finds the error; ``DiagnosticRenderer`` is the one place that turns them into text.
 public struct Diagnostic: Hashable, Sendable {
+    /// How bad a finding is, from the least to the worst.
     public enum Severity: String, Hashable, Sendable, Comparable {
         case note, warning, error
 
@@ -19,7 +20,9 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Another place that has a part in the finding.
     public struct Note: Hashable, Sendable {
+        /// One sentence in lower case without a full stop.
         public let message: String
+        /// `nil` for a note without a place.
         public let range: SourceRange?
 
         public init(_ message: String, at range: SourceRange? = nil) {
@@ -30,8 +33,12 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// A change of the source that fixes the finding.
     public struct FixIt: Hashable, Sendable {
+        /// What the change does, for the menu of an editor.
         public let message: String
+        /// What is replaced; an empty range inserts.
         public let range: SourceRange
+        /// What stands there afterwards. A rule gives it as JSON or as a bare text; in a finished finding it has the
+        /// notation and the quotes of the file.
         public let replacement: String
         /// Values for contexts that are written beside the replacement. None once the fix-it is spelled for its place.
         public let contextValues: ContextValues?
@@ -49,9 +56,11 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// What a token gets for contexts, beside the value that a fix-it replaces.
     public struct ContextValues: Hashable, Sendable {
+        /// A value for some contexts.
         public struct Entry: Hashable, Sendable {
             /// As a key of `$contexts` has it: `dark`, `light+increased`.
             public let selector: String
+            /// As JSON writes it.
             public let value: String
 
             public init(selector: String, value: String) {
@@ -68,6 +77,7 @@ public struct Diagnostic: Hashable, Sendable {
             case behind(SourceRange)
         }
 
+        /// In the order in which they are written.
         public let entries: [Entry]
         public let place: Place
 
@@ -85,6 +95,7 @@ public struct Diagnostic: Hashable, Sendable {
         public let token: String?
         /// How far away the nearest color is that passes in its place, as OkLab dE; `nil` where no single one does.
         public let difference: Double?
+        /// One or more, each with its own place.
         public var pairs: [BrokenPair]
 
         public init(_ pairs: [BrokenPair], root: SourceRange, token: String?, difference: Double? = nil) {
@@ -110,6 +121,7 @@ public struct Diagnostic: Hashable, Sendable {
             }
         }
 
+        /// Where the color of the background is written.
         public let range: SourceRange
         /// The path of the token that has the color; `nil` for one that stands in a pair.
         public let token: String?
@@ -128,6 +140,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// One color on one background, with less contrast than is required.
     public struct BrokenPair: Hashable, Sendable {
+        /// The rule that requires the contrast.
         public let rule: DiagnosticID
         /// The color in front, as messages name it: `'color.text'`.
         public let name: String
@@ -170,12 +183,16 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Tokens that a conversion leaves out because of the finding.
     public struct Omission: Hashable, Sendable {
+        /// Their paths, names joined by dots.
         public let tokens: [String]
         /// The token that they refer to and that is left out, where nothing else is wrong with them.
         public let dependsOn: String?
         /// Whether the design itself says that they are not in use: that is no loss.
         public let isMeant: Bool
 
+        /// - Parameters:
+        ///   - token: its path.
+        ///   - target: the token that it refers to and that is left out; `nil` where the token itself is wrong.
         public init(of token: String, dependingOn target: String? = nil) {
             tokens = [token]
             dependsOn = target
@@ -197,7 +214,9 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// Names the kind of the finding: it is what a manifest sets levels for and what a suppression names.
     public var id: DiagnosticID
+    /// As the manifest has it for the rule.
     public var severity: Severity
     /// One sentence in lower case without a full stop, names in single quotes.
     public var message: String
@@ -207,14 +226,18 @@ public struct Diagnostic: Hashable, Sendable {
     public var contexts: [String]
     /// What stands behind the caret, such as `nearest passing color: #6c6c72`.
     public var hint: String?
+    /// Other places that have a part in it, in the order in which they are read.
     public var notes: [Note]
+    /// Changes that fix it together. Empty where no change is certain.
     public var fixIts: [FixIt]
+    /// Of a finding that makes a conversion leave tokens out; `nil` for any other.
     public var omission: Omission?
-    /// What findings of one cause have in common, where they differ in more than names that say where.
+    /// What findings are grouped by, with the id, the severity and the contexts; `nil` to group by the message,
+    /// without the names in it, and the hint.
     public var cause: String?
     /// Of a finding about contrast.
     public var brokenPairs: BrokenPairs?
-    /// How it was computed, one fact on a line, for who asks.
+    /// How it was computed, one fact on a line. It is shown only on request.
     public var arithmetic: [String] = []
     /// Where else the same holds, of a finding that stands for several cases.
     public var otherPlaces: [SourceRange] = []
@@ -237,6 +260,7 @@ public struct Diagnostic: Hashable, Sendable {
 /// The stable code of a kind of finding, such as `contrast/text`: printed in brackets, named in
 /// the manifest's `rules`.
 public struct DiagnosticID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// An area and a name with a slash between them: `contrast/text`.
     public let rawValue: String
 
     public init(_ rawValue: String) {
@@ -254,6 +278,7 @@ public struct DiagnosticID: Hashable, Sendable, ExpressibleByStringLiteral, Cust
 }
 
 extension [Diagnostic] {
+    /// Whether one of them is an error.
     public var hasErrors: Bool {
         contains { $0.severity == .error }
     }

@@ -22,14 +22,15 @@ public struct DiagnosticRenderer {
     /// What is shown of a source line however narrow the terminal is.
     private static let leastExcerptWidth = 8
 
-    /// - Parameter lineWidth: of the terminal, in columns: in a line that it breaks a caret would stand below something
-    ///   else. `nil` for what is no terminal.
+    /// - Parameter lineWidth: of the terminal, in columns. Source lines are cut to it, because a caret would not
+    ///   stand below its place in a line that the terminal breaks. `nil` if the output is no terminal.
     public init(sources: SourceMap, usesColor: Bool = false, lineWidth: Int? = nil) {
         self.sources = sources
         self.usesColor = usesColor
         self.lineWidth = lineWidth
     }
 
+    /// The lines of all findings in the order given, each with its line feed.
     public mutating func render(_ diagnostics: [Diagnostic]) -> String {
         var text = ""
         for diagnostic in diagnostics {

@@ -8,6 +8,7 @@ public struct FilePath: Hashable, Comparable, Sendable {
     /// As it was written.
     public let text: String
 
+    /// A path as it is written; nothing of it is changed or looked up.
     public init(_ text: some StringProtocol) {
         self.text = String(text)
     }
@@ -20,6 +21,7 @@ public struct FilePath: Hashable, Comparable, Sendable {
     private static let slash = UInt8(ascii: "/")
     /// The folder itself, and the one around it.
     public static let here = FilePath(".")
+    /// The folder around the current one.
     public static let up = FilePath("..")
 
     // MARK: Comparing
@@ -39,10 +41,13 @@ public struct FilePath: Hashable, Comparable, Sendable {
 
     // MARK: Parts
 
+    /// Whether it has no bytes: then it stands for the current folder.
     public var isEmpty: Bool { text.isEmpty }
+    /// Whether it begins with `/`.
     public var isAbsolute: Bool { text.utf8.first == Self.slash }
     /// Whether a `/` stands at the end, which only a folder may have.
     public var endsWithSlash: Bool { text.utf8.last == Self.slash }
+    /// Whether a `/` is anywhere in it, so that it is more than a name.
     public var hasSlash: Bool { text.utf8.contains(Self.slash) }
 
     /// The names in it, also `.` and `..`, each as a path of its own.
@@ -69,7 +74,9 @@ public struct FilePath: Hashable, Comparable, Sendable {
         name.utf8.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) }
     }
 
+    /// Whether it begins with these bytes.
     public func hasPrefix(_ start: String) -> Bool { text.utf8.starts(with: start.utf8) }
+    /// Whether it ends with these bytes.
     public func hasSuffix(_ ending: String) -> Bool { text.utf8.reversed().starts(with: ending.utf8.reversed()) }
     /// Whether a byte is anywhere in it.
     public func contains(_ byte: UInt8) -> Bool { text.utf8.contains(byte) }
@@ -87,6 +94,7 @@ public struct FilePath: Hashable, Comparable, Sendable {
         isEmpty ? path : FilePath(endsWithSlash ? text + path.text : text + "/" + path.text)
     }
 
+    /// A path from this folder on.
     public func appending(_ path: String) -> FilePath { appending(FilePath(path)) }
 
     // MARK: Ways

@@ -1,8 +1,10 @@
 extension [Diagnostic] {
-    /// The findings as a person reads them: of those that have one cause the first, which names a few of the other
-    /// places and tells how many there are; and below what leaves a token out the tokens that go with it.
+    /// The findings as a person reads them. Where more than `limit` have one cause, only the first of them is kept:
+    /// it names a few of the other places and says how many there are. A finding that leaves a token out names the
+    /// tokens that are left out with it.
     ///
-    /// - Parameter limit: as many findings of one cause are told one by one.
+    /// - Parameter limit: how many findings of one cause stay as they are; one less for warnings that all say the
+    ///   same.
     public func digested(limit: Int = 3) -> [Diagnostic] {
         let findings = contains { $0.omission != nil } ? withDependentsBelow() : self
         return findings.map(\.withFewNotes).counted(limit: limit)
@@ -228,7 +230,7 @@ extension Diagnostic {
 extension Diagnostic.Note {
     /// Tokens that have no value because of a finding.
     ///
-    /// - Parameter relation: how they go with it.
+    /// - Parameter relation: in words, such as `left out with it`.
     public static func dependents(_ tokens: [String], _ relation: String) -> Diagnostic.Note {
         return Diagnostic.Note("\(tokens.count.counted("token")) \(relation): \(tokens.handful)")
     }

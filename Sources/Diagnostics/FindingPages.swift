@@ -1,4 +1,4 @@
-/// Where the documentation explains findings: an address for each id, which stays whatever becomes of its pages.
+/// Where the documentation explains findings: an address for each id, which stays the same when pages move.
 public struct FindingPages: Hashable, Sendable {
     /// The address of the site, with a slash at its end.
     public let site: String

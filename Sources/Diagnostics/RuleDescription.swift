@@ -3,6 +3,7 @@
 /// Each lives beside the code that reports it. The examples are tests: the good one must compile
 /// without a finding of this id; in the bad one a finding must start at the marker `↓`.
 public struct RuleDescription: Sendable {
+    /// What findings of the rule have in brackets.
     public let id: DiagnosticID
     /// Severity unless the manifest says otherwise.
     public let severity: Diagnostic.Severity
@@ -67,6 +68,7 @@ public struct RuleDescription: Sendable {
 public struct RuleOption: Sendable {
     /// The key.
     public let name: String
+    /// What values it takes.
     public let kind: Kind
     /// What it is for, in one sentence.
     public let summary: String

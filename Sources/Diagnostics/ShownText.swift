@@ -1,5 +1,6 @@
 /// Text as it may reach a terminal, or the log of a build that a service reads for commands.
 public struct ShownText {
+    /// UTF-8, with escapes in place of what a terminal or a build service would act on.
     public private(set) var bytes: [UInt8] = []
     private let keepsColor: Bool
 

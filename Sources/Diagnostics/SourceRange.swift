@@ -1,5 +1,6 @@
 /// Names one source text within a run. It is an index into the run's ``SourceMap``.
 public struct SourceID: Hashable, Sendable, Comparable {
+    /// In ``SourceMap/texts``, from 0 on.
     public let index: Int32
 
     public init(index: Int32) {
@@ -18,6 +19,7 @@ public struct SourceID: Hashable, Sendable, Comparable {
 /// of them; ``SourceText/location(at:)`` turns the offset into a line and a column when somebody
 /// wants to read it.
 public struct SourceRange: Hashable, Sendable {
+    /// The text that offset and length count in.
     public let source: SourceID
     private let storedOffset: UInt32
     private let storedLength: UInt32

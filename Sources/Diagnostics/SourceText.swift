@@ -2,11 +2,15 @@
 public struct SourceText: Sendable {
     /// As the user wrote it on the command line or as the manifest leads to it: never made absolute.
     public let path: String
+    /// UTF-8, without a byte-order mark.
     public let bytes: [UInt8]
 
     /// 256 MiB: far above any token set, far below what a 32-bit offset can name.
     public static let maximumByteCount = 256 << 20
 
+    /// - Parameters:
+    ///   - path: as the user or the manifest has it.
+    ///   - bytes: UTF-8, without a byte-order mark; at most ``maximumByteCount``.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
@@ -24,16 +28,22 @@ public struct SourceText: Sendable {
 
 /// All source texts of a run; hands out their ``SourceID``s.
 public struct SourceMap: Sendable {
+    /// In the order in which they were added; a ``SourceID`` is an index of it.
     public private(set) var texts: [SourceText] = []
+    /// The path of each text, in the order of ``texts``.
     public var paths: [String] { texts.map(\.path) }
 
     public init() {}
 
+    /// Takes a text in. One that is added twice is there twice.
+    ///
+    /// - Returns: what ranges name it by.
     public mutating func add(_ text: SourceText) -> SourceID {
         texts.append(text)
         return SourceID(index: Int32(texts.count - 1))
     }
 
+    /// The text of an id, which must be of this map.
     public subscript(id: SourceID) -> SourceText {
         texts[Int(id.index)]
     }
@@ -44,6 +54,7 @@ public struct LineTable: Sendable {
     private let starts: [Int]
     private let byteCount: Int
 
+    /// Finds all line breaks of a text once.
     public init(_ text: SourceText) {
         var starts = [0]
         let bytes = text.bytes
@@ -64,8 +75,12 @@ public struct LineTable: Sendable {
         self.byteCount = bytes.count
     }
 
+    /// 1 or more: an empty text has one line, and a line break at the end begins a last one that is empty.
     public var lineCount: Int { starts.count }
 
+    /// Line and column of a byte, both 1-based.
+    ///
+    /// - Parameter offset: in UTF-8 bytes from the start of the text, 0 or more.
     public func location(at offset: Int) -> SourceLocation {
         var low = 0
         var high = starts.count

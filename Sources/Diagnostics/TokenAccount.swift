@@ -14,12 +14,16 @@ public struct TokenAccount: Sendable {
 
     /// How many tokens there are in the files.
     public let readCount: Int
+    /// How many tokens are in what was made of the files.
     public let carriedCount: Int
     /// How many of those that are carried over are not what was written, which a finding tells.
     public let changedCount: Int
+    /// Why tokens were left out.
     public let leftOut: [Cause]
+    /// Why tokens are not what was written.
     public let changed: [Cause]
 
+    /// How many tokens are not carried over, whether they are in use or not.
     public var leftOutCount: Int { readCount - carriedCount }
     /// How many tokens are left out though they are in use.
     public var lostCount: Int {

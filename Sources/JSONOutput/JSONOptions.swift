@@ -1,5 +1,6 @@
 /// How a JSON document is laid out.
 public struct JSONOptions: Hashable, Sendable {
+    /// How tokens are laid out, and in how many files.
     public enum Shape: String, CaseIterable, Hashable, Sendable {
         /// Groups in groups: a DTCG document.
         case nested
@@ -18,6 +19,7 @@ public struct JSONOptions: Hashable, Sendable {
         public var isFolder: Bool { self == .dtcg || self == .resolver }
     }
 
+    /// How tokens are laid out, and in how many files.
     public var shape = Shape.nested
     /// Whether a token that refers to another is written as the reference (`nested`, `flat` and `dtcg`; a
     /// resolver document always keeps them).

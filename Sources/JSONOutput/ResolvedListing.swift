@@ -18,7 +18,7 @@ public struct ResolvedListing {
 
     /// - Parameters:
     ///   - choices: for the modifiers that are fixed, the index of the context.
-    ///   - isListed: which tokens are listed; all, unless somebody says.
+    ///   - isListed: which tokens are listed; all by default.
     public init(
         _ tokens: ResolvedTokens, sources: SourceMap, choices: [Int: Int] = [:],
         where isListed: @escaping @Sendable (TokenID) -> Bool = { _ in true }

@@ -2,6 +2,7 @@
 ///
 /// Lengths are in points; a point is a CSS pixel. Round corners are left out, as in the definition of a perimeter.
 public struct FocusLine: Hashable, Sendable {
+    /// How thick the line is, in points.
     public let width: Double
     /// From the edge of the control out to the line; below 0 the line lies inside.
     public let offset: Double
@@ -11,6 +12,10 @@ public struct FocusLine: Hashable, Sendable {
     /// How thick the line is whose area a focus indicator needs at least.
     public static let requiredWidth = 2.0
 
+    /// - Parameters:
+    ///   - width: the thickness of the line, in points.
+    ///   - offset: from the edge of the control out to the line, in points; negative for a line inside.
+    ///   - coverage: how much of the line is drawn, 0...1.
     public init(width: Double, offset: Double, coverage: Double = 1) {
         self.width = width
         self.offset = offset

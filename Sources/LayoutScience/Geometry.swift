@@ -2,7 +2,9 @@
 
 /// A place in the plane.
 public struct Point: Hashable, Sendable {
+    /// In points, to the right.
     public var x: Double
+    /// In points, downwards.
     public var y: Double
 
     public init(x: Double, y: Double) {
@@ -10,6 +12,7 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
+    /// The length of the straight line to another place, in points.
     public func distance(to other: Point) -> Double {
         let (dx, dy) = (x - other.x, y - other.y)
         return (dx * dx + dy * dy).squareRoot()
@@ -18,7 +21,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height.
 public struct Size: Hashable, Sendable {
+    /// In points.
     public var width: Double
+    /// In points.
     public var height: Double
 
     public static let zero = Size(width: 0, height: 0)
@@ -59,9 +64,12 @@ public struct Rectangle: Hashable, Sendable {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
+    /// The right edge.
     public var maxX: Double { x + width }
+    /// The lower edge.
     public var maxY: Double { y + height }
     public var size: Size { Size(width: width, height: height) }
+    /// In square points.
     public var area: Double { width * height }
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
@@ -89,6 +97,7 @@ public struct Rectangle: Hashable, Sendable {
 
 /// A circle with its inside.
 public struct Circle: Hashable, Sendable {
+    /// In points.
     public let center: Point
     /// 0 or more.
     public let radius: Double
@@ -101,6 +110,7 @@ public struct Circle: Hashable, Sendable {
 
     public var diameter: Double { 2 * radius }
 
+    /// The smallest rectangle around the circle: a square.
     public var bounds: Rectangle {
         Rectangle(x: center.x - radius, y: center.y - radius, width: diameter, height: diameter)
     }

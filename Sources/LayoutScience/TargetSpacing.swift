@@ -4,6 +4,7 @@
 /// diameter, centered on its bounding box, meets neither another target nor the circle of another undersized one.
 /// Touching is allowed.
 public enum TargetSpacing {
+    /// Whether a target is large enough, or has enough room around it.
     public enum Verdict: Hashable, Sendable {
         case largeEnough
         /// Undersized, with enough room around it.
@@ -13,6 +14,7 @@ public enum TargetSpacing {
         /// There is nothing to hit.
         case covered
 
+        /// Whether the target is large enough or spaced. One that is covered does not pass.
         public var passes: Bool {
             switch self {
             case .largeEnough, .spaced: true
@@ -23,6 +25,7 @@ public enum TargetSpacing {
 
     /// A target that the circle meets.
     public struct Neighbor: Hashable, Sendable {
+        /// Of the neighbor, among the shapes that were judged.
         public let index: Int
         /// From the center of the undersized target to the neighbor, or to its center where that is undersized
         /// and its circle the nearer obstacle.
@@ -72,6 +75,10 @@ public struct TargetRow: Hashable, Sendable {
     /// Width that the row leaves free for something else, such as a button in its middle.
     public var reserved: Double
 
+    /// - Parameters:
+    ///   - padding: at each side of the row, in points.
+    ///   - gap: between two targets, in points.
+    ///   - reserved: width that no target gets, in points.
     public init(padding: Double = 0, gap: Double = 0, reserved: Double = 0) {
         self.padding = padding
         self.gap = gap

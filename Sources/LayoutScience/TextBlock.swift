@@ -3,14 +3,21 @@
 public struct TextBlock: Hashable, Sendable {
     /// 1 or more.
     public let lines: Int
+    /// Of the font, in points at the default text size.
     public let size: Double
     /// Distance of two lines as a multiple of the size; `nil` where the design does not say it.
     public let lineHeight: Double?
-    /// As which text of iOS and iPadOS it grows.
+    /// The text style of iOS and iPadOS whose growth it shares.
     public let style: TextStyle
     /// Above the lines, and as much below them.
     public let padding: Double
 
+    /// - Parameters:
+    ///   - lines: 1 or more.
+    ///   - size: in points at the default text size.
+    ///   - lineHeight: a multiple of `size`; `nil` where the design does not say it.
+    ///   - style: the text style that the text grows with.
+    ///   - padding: above the lines, and as much below, in points.
     public init(lines: Int = 1, size: Double, lineHeight: Double? = nil, style: TextStyle, padding: Double = 0) {
         self.lines = lines
         self.size = size

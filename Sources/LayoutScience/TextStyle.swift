@@ -2,8 +2,8 @@
 public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
-    /// The style whose default size is nearest, and as which text of another size grows: text that is half-way
-    /// between two goes with the larger. `headline` has the size of `body` and is never the nearest.
+    /// The style whose default size is nearest to a size. Text of any size grows as that style does. Half-way between
+    /// two styles it is the larger one. `headline` has the size of `body` and is never the nearest.
     ///
     /// - Parameter size: in points at the default text size.
     public static func nearest(to size: Double) -> TextStyle {
@@ -17,8 +17,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
         .caption2, .caption, .footnote, .subheadline, .callout, .body, .title3, .title2, .title, .largeTitle,
     ]
 
-    /// How many times as large text of the style is as at the default setting: a ratio of two sizes of the guidelines.
-    /// That the system scales every size by just these ratios is said nowhere.
+    /// The size of the style at a setting, divided by its size at the default setting. Both sizes are those of the
+    /// guidelines. Apple does not say that the system scales text of other sizes by the same ratio.
     public func scale(at setting: TextSizeSetting) -> Double {
         metrics(at: setting).size / metrics(at: .large).size
     }
@@ -26,7 +26,9 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
 
 /// A size of text, and the distance from one of its lines to the next; both in points.
 public struct TextMetrics: Hashable, Sendable {
+    /// Of the font, in points.
     public let size: Double
+    /// From one baseline to the next, in points.
     public let leading: Double
 }
 

@@ -1,5 +1,6 @@
 /// Targets that are on screen together, each above those before it.
 public struct TouchScene: Hashable, Sendable {
+    /// From the lowest to the uppermost.
     public let targets: [TouchTarget]
 
     /// - Parameter targets: From the lowest to the uppermost.
@@ -14,6 +15,7 @@ public struct TouchScene: Hashable, Sendable {
         /// The indices of the targets that take something away, from the lowest up.
         public let coveredBy: [Int]
 
+        /// Of the bounds of ``shape``, in points; zero if nothing is left.
         public var size: Size { shape?.size ?? .zero }
     }
 

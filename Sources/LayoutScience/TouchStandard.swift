@@ -1,5 +1,6 @@
 /// How large a target must be, and who says so.
 public struct TouchStandard: Hashable, Sendable {
+    /// Who sets the size.
     public enum Guideline: Hashable, Sendable {
         /// Human Interface Guidelines.
         case apple

@@ -7,6 +7,7 @@ public struct SpringPreset: Sendable, Hashable {
     /// Where the spring comes from.
     public let origin: String
 
+    /// In the form in which the framework writes it.
     public let spring: Spring
 
     /// SwiftUI's first, then those of other frameworks, those of Material's motion schemes last.
@@ -31,6 +32,7 @@ public struct SpringPreset: Sendable, Hashable {
         android("spring-force", "Android's SpringForce", .medium, .mediumBouncy),
     ]
 
+    /// The names of ``all``, in its order.
     public static let names: [String] = all.map(\.name)
 
     /// The preset of a name, case-sensitive.

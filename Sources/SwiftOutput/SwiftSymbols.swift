@@ -4,9 +4,11 @@ import TesseraTokenModel
 
 /// How code that uses the generated Swift calls each token: for whoever reads such code.
 public struct SwiftSymbols: Sendable {
+    /// The names of one token.
     public struct Symbols: Hashable, Sendable {
         /// A constant, or a call of a function with its defaults: `NyxSpace.medium`, `NyxSpace.gutter()`.
         public let constant: String
+        /// Whether ``constant`` is a constant and not a call.
         public let isConstant: Bool
         /// Of what moves, the `Animation` that does not ask whether people reduce motion: `NyxMotion.press.animation`.
         public let animation: String?

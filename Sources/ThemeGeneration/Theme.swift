@@ -5,7 +5,9 @@ import TesseraColorScience
 ///
 /// There is none that breaks a required contrast: what cannot be solved throws.
 public struct Theme: Sendable, Hashable {
+    /// As they were given to the solver.
     public let seeds: ThemeSeeds
+    /// The roles, and what holds between them.
     public let graph: ThemeGraph
     /// The solved contexts, in the order asked for.
     public let contexts: [ThemeColors]
@@ -13,6 +15,15 @@ public struct Theme: Sendable, Hashable {
     /// Solves every role of a graph.
     ///
     /// The same input gives the same bytes on every platform whose C library rounds alike.
+    ///
+    /// - Parameters:
+    ///   - seeds: the colors that roles take their hues and chromas from.
+    ///   - graph: the roles, and what they require of each other.
+    ///   - contexts: appearances and contrasts to solve, in the order of ``contexts``.
+    /// - Throws: `ThemeError`. `.unknownSeed` if a role takes its color from a seed that is not in `seeds`;
+    ///   `.impossible` if a role has no color with its required contrasts; `.unproven` if the emitted bytes of a pair
+    ///   contrast less than required; `.alike` if roles of a required distinction are too near; `.merged` if roles of
+    ///   a separation are. One kind is thrown at a time, in this order, for all contexts together.
     public init(
         _ seeds: ThemeSeeds, graph: ThemeGraph, contexts: [ThemeContext] = ThemeContext.allCases
     ) throws(ThemeError) {
@@ -48,6 +59,7 @@ public struct Theme: Sendable, Hashable {
         }
     }
 
+    /// The colors of a context; nil for one that was not asked for.
     public subscript(context: ThemeContext) -> ThemeColors? { contexts.first { $0.context == context } }
 
     /// Every declared pair in every context and encoding, from the emitted bytes.

@@ -4,6 +4,7 @@ import TesseraColorScience
 public struct ThemeMove: Sendable, Hashable {
     /// A contrast that the seed's own color does not have.
     public struct Reason: Sendable, Hashable {
+        /// The role that the contrast is with: what the fill stands on, or a mark on it.
         public let other: RoleName
         /// The WCAG contrast ratio that is required with it.
         public let required: Double
@@ -11,7 +12,9 @@ public struct ThemeMove: Sendable, Hashable {
         public let reached: Double
     }
 
+    /// Where the fill has moved; in other contexts it may have stayed.
     public let context: ThemeContext
+    /// The fill.
     public let role: RoleName
     /// From the seed's color to the role's, as deltaEOK: 0.02 is visible side by side.
     public let distance: Double

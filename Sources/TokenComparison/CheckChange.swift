@@ -4,10 +4,13 @@ import TesseraDiagnostics
 ///
 /// Pairs of colors are not among them: ``ContrastFigure`` tells more of these.
 public struct CheckFinding: Hashable, Sendable {
+    /// The id in brackets behind the finding.
     public let rule: DiagnosticID
+    /// How it counts in the manifest of its design.
     public let severity: Diagnostic.Severity
     /// The path of the token that it lies in; `nil` for one that lies in none.
     public let token: String?
+    /// As `tessera check` prints it.
     public let message: String
     /// Empty for all contexts.
     public let contexts: [String]
@@ -29,6 +32,7 @@ public struct CheckFinding: Hashable, Sendable {
 
 /// A check of `tessera check` that ends in another way than before.
 public struct CheckChange: Hashable, Sendable {
+    /// How the check ends now.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
         /// It is an error now, and was none.
         case fails
@@ -38,16 +42,19 @@ public struct CheckChange: Hashable, Sendable {
         case passes
     }
 
+    /// What the check is about.
     public enum Subject: Hashable, Sendable {
         /// Two colors, as `'color.text' on 'color.surface'`. A side is `nil` where the pair was not there.
         case pair(title: String, before: View?, after: View?)
-        /// Of a check that fails now what is wrong, of one that passes now what was.
+        /// What is wrong, if the check fails now; what was wrong, if it passes now.
         case finding(token: String?, message: String)
     }
 
     /// A pair of colors on one side.
     public struct View: Hashable, Sendable {
+        /// The ratio and what is required.
         public let verdict: ContrastFigure.Verdict
+        /// The two colors; `nil` where what lies lowest is translucent.
         public let sample: ContrastFigure.Sample?
 
         init(_ figure: ContrastFigure) {
@@ -56,8 +63,11 @@ public struct CheckChange: Hashable, Sendable {
         }
     }
 
+    /// How the check ends now.
     public let outcome: Outcome
+    /// The rule that checks.
     public let rule: DiagnosticID
+    /// A pair of colors, or what a finding says.
     public let subject: Subject
     /// Empty for all contexts.
     public let contexts: [String]

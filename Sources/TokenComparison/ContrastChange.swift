@@ -2,14 +2,15 @@ import TesseraDiagnostics
 
 /// A declared pair whose contrast, or the contrast that it needs, is another than before.
 public struct ContrastChange: Hashable, Sendable {
+    /// How a pair fares against its requirement, the worst first.
     public enum Outcome: Int, Comparable, Hashable, Sendable {
-        /// It had its contrast, and has it no more.
+        /// It had the required contrast, and has lost it.
         case falls
-        /// It had not, and has not.
+        /// It lacked the required contrast, and still does.
         case fails
-        /// It had not, and has it now.
+        /// It lacked the required contrast, and has it now.
         case rises
-        /// It had, and has.
+        /// It had the required contrast, and still does.
         case holds
 
         public static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
@@ -19,18 +20,24 @@ public struct ContrastChange: Hashable, Sendable {
     public let title: String
     /// Empty for all contexts.
     public let contexts: [String]
+    /// In the earlier design.
     public let before: ContrastFigure.Verdict
+    /// In the later design.
     public let after: ContrastFigure.Verdict
     /// What was seen, and what is.
     public let samples: Samples
     /// Whether it is one of ``TokenDiff/checks`` as well.
     public let isCheck: Bool
 
+    /// The colors on both sides.
     public struct Samples: Hashable, Sendable {
+        /// `nil` where what lay lowest was translucent.
         public let before: ContrastFigure.Sample?
+        /// `nil` where what lies lowest is translucent.
         public let after: ContrastFigure.Sample?
     }
 
+    /// Whether the pair has its contrast, and whether it had.
     public var outcome: Outcome {
         switch (before.passes, after.passes) {
         case (true, false): .falls

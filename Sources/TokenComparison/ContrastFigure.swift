@@ -7,6 +7,7 @@ public struct ContrastFigure: Sendable {
     public let title: String
     /// As `appearance=dark, contrast=standard`; empty where the pair is the same in all.
     public let contexts: [String]
+    /// The ratio and what is required.
     public let verdict: Verdict
     /// What is seen; `nil` where what lies lowest is translucent.
     public let sample: Sample?
@@ -16,13 +17,18 @@ public struct ContrastFigure: Sendable {
     /// finding is suppressed, or the baseline has it.
     public let severity: Diagnostic.Severity?
 
+    /// Whether a pair has the contrast that is required of it.
     public struct Verdict: Hashable, Sendable {
         /// `nil` if it cannot be told, because what lies lowest is translucent.
         public let ratio: Double?
         /// The ratio that is required.
         public let threshold: Double
+        /// Whether the ratio reaches the required one, also in 8 bits.
         public let passes: Bool
 
+        /// - Parameters:
+        ///   - ratio: of WCAG 2.2, 1 to 21; `nil` if it cannot be told.
+        ///   - threshold: the required ratio, 1 to 21.
         public init(ratio: Double?, threshold: Double, passes: Bool) {
             self.ratio = ratio
             self.threshold = threshold
@@ -35,7 +41,9 @@ public struct ContrastFigure: Sendable {
 
     /// The two colors as they are seen, opaque.
     public struct Sample: Hashable, Sendable {
+        /// Composited over the background.
         public let foreground: Color
+        /// Composited over all that lies below it.
         public let background: Color
 
         public init(foreground: Color, background: Color) {

@@ -4,6 +4,7 @@ import TesseraTokenResolution
 
 /// One of two designs that are compared.
 public struct ComparedDesign: Sendable {
+    /// With their values in all contexts of the design.
     public let tokens: ResolvedTokens
     /// Of each declared pair.
     public let contrast: [ContrastFigure]
@@ -29,6 +30,7 @@ public struct DesignComparison: Sendable {
     public struct Error: Swift.Error, Sendable {
         /// The token whose values cannot be gone through.
         public let path: String
+        /// One sentence in lower case without a full stop.
         public var message: String {
             "'\(path)' has different values in more than \(ContextSpace.maximumPermutationCount) permutations of "
                 + "both designs; choose contexts with '--context'"
@@ -39,6 +41,7 @@ public struct DesignComparison: Sendable {
     let after: ComparedDesign
     private let common: CommonContexts
 
+    /// Finds the contexts that both designs have; values are compared by ``diff(choices:)``.
     public init(from before: ComparedDesign, to after: ComparedDesign) {
         self.before = before
         self.after = after
@@ -48,8 +51,9 @@ public struct DesignComparison: Sendable {
     /// The contexts that both designs have.
     public var contexts: ContextSpace { common.space }
 
-    /// - Parameter choices: contexts of ``contexts`` that are looked at, by the index of their modifier; those of all
-    ///   other modifiers are.
+    /// - Parameter choices: the contexts to compare, as indices by the index of their modifier in ``contexts``; of
+    ///   all other modifiers every context is compared.
+    /// - Throws: `Error` for a token that differs in more permutations than can be gone through.
     public func diff(choices: [Int: Int] = [:]) throws(Error) -> TokenDiff {
         let cells = CellComparison(before.tokens, after.tokens, common, choices: choices)
         let match = TokenMatch(before.tokens, after.tokens, cells)

@@ -28,6 +28,7 @@ public struct DiffVerdict: Hashable, Sendable {
     /// Others that it would reach; of versions the greatest.
     public let others: [DiffLimit]
 
+    /// - Parameter limits: as the command line has them; may be empty.
     public init(_ limits: [DiffLimit], on diff: TokenDiff) {
         given = limits.enumerated().filter { limits.firstIndex(of: $0.element) == $0.offset }.map(\.element)
         reached = given.filter { $0.isReached(by: diff) }

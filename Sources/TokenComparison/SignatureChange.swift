@@ -18,12 +18,16 @@ public struct OutputSignatures: Sendable {
 
 /// Something that code calls in another way than before, in one output.
 public struct SignatureChange: Hashable, Sendable {
+    /// The output's word in the manifest: `swift`.
     public let format: String
+    /// `nil` where no manifest names the output.
     public let path: String?
+    /// What code calls, as it was.
     public let before: CodeSignature
     /// `nil` for what is not there any more.
     public let after: CodeSignature?
 
+    /// What code that calls it has to expect.
     public var bump: VersionBump {
         // What can be handed over beside the rest is new; without it code calls as before.
         after.map { $0.takesCalls(of: before) } == true ? .minor : .major

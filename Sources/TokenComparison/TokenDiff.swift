@@ -23,11 +23,13 @@ public struct TokenDiff: Sendable {
     /// Whether nothing at all is different.
     public var tellsNothing: Bool { isEmpty && contrast.isEmpty && checks.isEmpty }
 
+    /// The checks that end in one way, in the order of ``checks``.
     public func checks(_ outcome: CheckChange.Outcome) -> [CheckChange] { checks.filter { $0.outcome == outcome } }
 }
 
 /// One thing that is different about one token.
 public struct TokenChange: Hashable, Sendable {
+    /// What is different.
     public enum Kind: Hashable, Sendable {
         /// - Parameter value: the one that it had where nothing is chosen.
         case removed(TokenType?, value: TokenValue?)
@@ -57,6 +59,7 @@ public struct TokenChange: Hashable, Sendable {
 
     /// Of a renamed token the new one.
     public let path: String
+    /// What is different about it.
     public let kind: Kind
 
     public init(_ path: String, _ kind: Kind) {
@@ -64,6 +67,7 @@ public struct TokenChange: Hashable, Sendable {
         self.kind = kind
     }
 
+    /// What it asks of the next version.
     public var bump: VersionBump {
         switch kind {
         case .removed, .renamed, .retyped, .lost: .major
@@ -103,6 +107,7 @@ public struct TokenChange: Hashable, Sendable {
 public struct Retargeting: Hashable, Sendable {
     /// `nil` where the token has a value of its own.
     public let before: String?
+    /// `nil` where the token has a value of its own.
     public let after: String?
 }
 
@@ -120,6 +125,7 @@ public enum ContextChange: Hashable, Sendable {
     case addedModifier(String, contexts: [String])
     case addedContext(String, of: String)
 
+    /// What it asks of the next version.
     public var bump: VersionBump {
         switch self {
         // Whoever chose nothing now gets other values for everything.
@@ -134,11 +140,11 @@ public enum ContextChange: Hashable, Sendable {
 
 /// What a change asks of the number of the next version (Semantic Versioning 2.0.0).
 public enum VersionBump: String, CaseIterable, Hashable, Comparable, Sendable {
-    /// What somebody made still works, and looks a little different.
+    /// What uses the design still works, and looks a little different.
     case patch
     /// There is something new to use, or to stop using.
     case minor
-    /// What somebody made may not work any more.
+    /// What uses the design may no longer work.
     case major
 
     private var weight: Int {

@@ -15,15 +15,20 @@ public struct ValueChanges: Hashable, Sendable {
 
 /// One value in place of another.
 public struct ValueChange: Hashable, Sendable {
+    /// Resolved, without references.
     public let before: TokenValue
+    /// Resolved, without references.
     public let after: TokenValue
     /// `appearance=dark`; those that make no difference are left out. Empty for all contexts.
     public let contexts: [String]
     /// The first permutation in which it is so, as each of the designs counts it.
     public let place: Place
 
+    /// One permutation in the terms of both designs.
     public struct Place: Hashable, Sendable {
+        /// In the contexts of the earlier design.
         public let before: Permutation
+        /// In the contexts of the later design.
         public let after: Permutation
     }
 
@@ -37,6 +42,7 @@ public struct FieldChange: Hashable, Sendable {
     public let name: String
     /// `nil` where there was no such part.
     public let before: TokenValue?
+    /// `nil` where there is no such part any more.
     public let after: TokenValue?
 
     static func all(from before: TokenValue, to after: TokenValue) -> [FieldChange] {
@@ -107,6 +113,7 @@ public enum ValueDifference: Hashable, Sendable {
 public struct SpringFigures: Hashable, Sendable {
     /// The period of the undamped oscillation, in seconds.
     public let response: Double
+    /// Without unit: 1 is critically damped, below 1 overshoots.
     public let dampingRatio: Double
     /// Until it stays within a thousandth of its target, in seconds; infinite for one that never does.
     public let settling: Double

@@ -7,9 +7,12 @@ import TesseraDiagnostics
 /// range of what it was made from, so that findings about a converted document point into the file
 /// that somebody wrote.
 public struct DocumentNode: Hashable, Sendable {
+    /// What the node was made from.
     public var range: SourceRange
+    /// A scalar, a list or an object.
     public var content: Content
 
+    /// What a node can be.
     public enum Content: Hashable, Sendable {
         /// Always a string.
         case string(String)
@@ -20,8 +23,11 @@ public struct DocumentNode: Hashable, Sendable {
         case object([Entry])
     }
 
+    /// A name with its value.
     public struct Entry: Hashable, Sendable {
+        /// As text, without quotes or escapes.
         public var name: String
+        /// What the name was made from.
         public var nameRange: SourceRange
         public var value: DocumentNode
 
@@ -37,6 +43,7 @@ public struct DocumentNode: Hashable, Sendable {
         self.range = range
     }
 
+    /// A plain `true` or `false`.
     public static func bool(_ value: Bool, at range: SourceRange) -> DocumentNode {
         DocumentNode(.plain(value ? "true" : "false"), at: range)
     }
@@ -46,6 +53,7 @@ public struct DocumentNode: Hashable, Sendable {
         DocumentNode(.plain(value.text), at: range)
     }
 
+    /// A plain `null`.
     public static func null(at range: SourceRange) -> DocumentNode {
         DocumentNode(.plain("null"), at: range)
     }
@@ -105,6 +113,7 @@ extension DocumentNode {
         self.init(content, at: tree.range(of: node))
     }
 
+    /// The whole of a tree, aliases written out.
     public init(_ tree: SyntaxTree) {
         self.init(tree.root, of: tree)
     }

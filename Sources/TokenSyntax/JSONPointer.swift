@@ -2,8 +2,10 @@ import TesseraDiagnostics
 
 /// A JSON pointer (RFC 6901): the names and indices that lead from the root of a document to a part of it.
 public struct JSONPointer: Hashable, Sendable {
+    /// From the root on; empty for the whole document.
     public let segments: [Segment]
 
+    /// A name of an object, or an index of a list (RFC 6901, 4).
     public struct Segment: Hashable, Sendable {
         /// As written, with `~1` read as `/` and `~0` as `~`.
         public let name: String
@@ -13,6 +15,7 @@ public struct JSONPointer: Hashable, Sendable {
         public let decodedName: String?
     }
 
+    /// Why a fragment is no pointer.
     public enum Error: Swift.Error, Hashable, Sendable {
         /// A `~` without `0` or `1` behind it, in this segment.
         case escape(String)
@@ -20,6 +23,7 @@ public struct JSONPointer: Hashable, Sendable {
 
     /// - Parameter fragment: what stands behind the `#`. The `/` at its start may be missing, as in
     ///   `example.json#sets/MySet` (DTCG 2025.10 Resolver, reference objects).
+    /// - Throws: `Error.escape` for a `~` that is neither `~0` nor `~1`.
     public init(fragment: some StringProtocol) throws(Error) {
         let slash = UInt8(ascii: "/")
         let steps = fragment.utf8.first == slash ? fragment.utf8.dropFirst() : fragment.utf8[...]

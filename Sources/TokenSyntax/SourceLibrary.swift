@@ -14,6 +14,7 @@ public protocol SourceLibrary {
     mutating func open(_ path: String, namedIn source: SourceID) -> SourceLookup
 }
 
+/// What became of a file that a document names.
 public enum SourceLookup: Sendable {
     case tree(SyntaxTree)
     /// It was opened and its syntax is broken, which has been reported.

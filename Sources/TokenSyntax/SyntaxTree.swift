@@ -15,6 +15,7 @@ public struct NodeID: Hashable, Sendable {
 ///
 /// A class, so that handing the tree on counts one reference, and not those of its arrays.
 public final class SyntaxTree: Sendable {
+    /// What a node is.
     public enum Kind: UInt8, Sendable {
         case scalar, mapping, sequence
     }
@@ -30,9 +31,11 @@ public final class SyntaxTree: Sendable {
     /// One `key: value` of a mapping.
     public struct Entry: Sendable {
         public let key: NodeID
+        /// A null scalar where YAML has none.
         public let value: NodeID
     }
 
+    /// The text that the tree was read from.
     public let source: SourceID
     /// The content of the file; a null scalar if the file holds nothing.
     public let root: NodeID
@@ -83,6 +86,7 @@ public final class SyntaxTree: Sendable {
         return node.isAlias ? nodes[Int(node.link)] : node
     }
 
+    /// What a node is; for an alias, what it stands for.
     public func kind(of id: NodeID) -> Kind {
         content(id).kind
     }
@@ -102,12 +106,14 @@ public final class SyntaxTree: Sendable {
         nodes[index].range(in: sources.isEmpty ? source : sources[index])
     }
 
+    /// Whether a collection is written with brackets or braces, as in JSON.
     public func isFlow(_ id: NodeID) -> Bool {
         content(id).isFlow
     }
 
     // MARK: Scalars
 
+    /// Whether a scalar is always a string; `nil` for collections.
     public func scalarStyle(of id: NodeID) -> ScalarStyle? {
         let node = content(id)
         return node.kind == .scalar ? node.style : nil
@@ -119,6 +125,9 @@ public final class SyntaxTree: Sendable {
     }
 
     /// The decoded text of a scalar as UTF-8, without making a `String`.
+    ///
+    /// - Parameter body: gets the bytes, which are valid only while it runs; none for a collection.
+    /// - Throws: what `body` throws.
     @inlinable public func withText<Result, Failure: Error>(
         of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -246,6 +255,7 @@ public final class SyntaxTree: Sendable {
     public struct Entries: RandomAccessCollection, Sendable {
         fileprivate let tree: SyntaxTree
         fileprivate let first: Int
+        /// How many entries there are, with those of merge keys.
         public let count: Int
 
         public var startIndex: Int { 0 }

@@ -36,6 +36,8 @@ public enum TextDecoding {
         /// The offset, in UTF-8 bytes of the decoded text, of the first ill-formed sequence.
         case illFormed(offset: Int)
 
+        /// The finding of the error.
+        /// - Parameter source: the file, as the run knows it.
         public func diagnostic(source: SourceID) -> Diagnostic {
             switch self {
             case .tooLarge(let byteCount, let limit):

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// A group of some file that is read as a source of tokens, and when it holds.
 public struct TokenLayer: Sendable {
+    /// The file that the group stands in.
     public let tree: SyntaxTree
     /// The group: the root of the file, or what a pointer names in it.
     public let node: NodeID
@@ -31,7 +32,9 @@ public struct TokenLayer: Sendable {
 public struct LayerModifier: Sendable {
     /// Its place among the modifiers.
     public let index: Int
+    /// As the resolver document declares it.
     public let name: String
+    /// In the order in which they are declared.
     public let contexts: [String]
     /// Index of the context that holds where nothing is chosen.
     public let defaultContext: Int
@@ -46,10 +49,12 @@ public struct LayerModifier: Sendable {
 
 /// The context in which a source holds.
 public struct LayerCondition: Sendable {
+    /// The one that has the context.
     public let modifier: LayerModifier
     /// Its index among those of the modifier.
     public let context: Int
 
+    /// - Parameter context: an index of the modifier's contexts.
     public init(_ context: Int, of modifier: LayerModifier) {
         self.context = context
         self.modifier = modifier

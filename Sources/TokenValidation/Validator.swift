@@ -3,6 +3,7 @@ import TesseraDiagnostics
 
 /// Runs every rule.
 public enum Validator {
+    /// In the order in which they run.
     public static let rules: [any ConfigurableRule.Type] = [
         TouchTargetRule.self, TargetSpacingRule.self, TargetOverlapRule.self, TargetDrawingRule.self,
         RecommendedTargetRule.self, TextContrastRule.self, LargeTextContrastRule.self, NonTextContrastRule.self,
@@ -24,6 +25,7 @@ public enum Validator {
         SpacingGridRule.self, TypeScaleRule.self, ZIndexRule.self, TokenCountRule.self,
     ]
 
+    /// The texts of ``rules``, in their order.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
     /// The findings that count, as the manifest says.

@@ -3,7 +3,9 @@ import TesseraDiagnostics
 /// A context that somebody chose: the name of a modifier, and that of one of its contexts
 /// (DTCG 2025.10 Resolver, inputs).
 public struct ContextInput: Hashable, Sendable {
+    /// As somebody wrote it; it need not be there.
     public let modifier: String
+    /// As somebody wrote it; it need not be there.
     public let context: String
 
     public init(modifier: String, context: String) {
@@ -94,9 +96,11 @@ public struct ContextInputError: Error, Hashable, Sendable {
 extension ContextSpace {
     /// The chosen context of each modifier that the inputs name, by index.
     ///
-    /// Names are taken as written; if there is none such, letter case counts nothing, as long as one
-    /// name only is left.
+    /// Names are looked up as written. If there is none such, letter case is ignored, provided that exactly one name
+    /// fits then.
     /// - Parameter required: indices of modifiers that must be named.
+    /// - Throws: `ContextInputError` with all that is wrong: unknown names, two contexts of one modifier, and
+    ///   modifiers of `required` that are not named.
     public func choices(
         for inputs: [ContextInput], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> [Int: Int] {
@@ -129,6 +133,8 @@ extension ContextSpace {
     }
 
     /// The same for texts such as `appearance=dark`.
+    ///
+    /// - Throws: `ContextInputError`, also for texts without `=`.
     public func choices(
         parsing texts: [String], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> [Int: Int] {
@@ -145,6 +151,7 @@ extension ContextSpace {
     /// One permutation: the chosen contexts, and the defaults of all other modifiers.
     ///
     /// - Parameter required: indices of modifiers without a default; see ``ResolverDocument/modifiersWithoutDefault``.
+    /// - Throws: the errors of ``choices(for:requiring:)``.
     public func permutation(
         for inputs: [ContextInput], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> Permutation {

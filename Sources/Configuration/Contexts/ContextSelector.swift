@@ -9,8 +9,11 @@ public struct ContextSelector: Hashable, Sendable {
     /// narrow it is: every value of the source has them.
     package var conditions: [Constraint] = []
 
+    /// That one modifier has one of its contexts.
     public struct Constraint: Hashable, Sendable {
+        /// Index of the modifier in its ``ContextSpace``.
         public let modifier: Int
+        /// Index of the context in its modifier.
         public let context: Int
 
         public init(modifier: Int, context: Int) {
@@ -44,6 +47,7 @@ public struct ContextSelector: Hashable, Sendable {
         return others.isEmpty ? constraints : (constraints + others).sorted { $0.modifier < $1.modifier }
     }
 
+    /// Those that the selector, or the source of its value, names a context of.
     public var modifiers: ModifierSet {
         var modifiers: ModifierSet = []
         for constraint in constraints { modifiers.insert(ModifierSet(modifier: constraint.modifier)) }
@@ -51,6 +55,7 @@ public struct ContextSelector: Hashable, Sendable {
         return modifiers
     }
 
+    /// Whether the permutation has every context that the selector and the source of its value name.
     public func matches(_ permutation: Permutation) -> Bool {
         constraints.allSatisfy { permutation[$0.modifier] == $0.context }
             && conditions.allSatisfy { permutation[$0.modifier] == $0.context }

@@ -20,6 +20,10 @@ extension ContextSpace {
 
     /// What people write of contexts: `appearance=dark, contrast=increased`, or names alone where only one modifier has
     /// them: `dark`, `light+increased`. Nothing for a text of blanks.
+    ///
+    /// - Returns: indices of contexts by indices of modifiers.
+    /// - Throws: `ContextInputError` with all that is wrong: names that are no context, that several modifiers have
+    ///   as one, or that are a modifier's own; and two contexts of one modifier.
     public func choices(reading text: String) throws(ContextInputError) -> [Int: Int] {
         var inputs: [ContextInput] = []
         var kinds: [ContextInputErrorKind] = []
@@ -50,7 +54,8 @@ extension ContextSpace {
         throw ContextInputError(kinds: [.unknownName(name, among: modifiers, nearest: nearest)])
     }
 
-    /// What somebody joined, by whatever sign or word: `dark, high`, `dark & high`, `dark and high`, `theme: dark`.
+    /// The names in a text that joins them by any sign or word: `dark, high`, `dark & high`, `dark and high` or
+    /// `theme: dark`.
     ///
     /// A name may have blanks and slashes: they divide only what is no name, and where a name is left.
     public func names(joinedIn text: String) -> [String] {

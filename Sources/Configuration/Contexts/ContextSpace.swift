@@ -16,7 +16,9 @@ public struct Modifier: Sendable {
         }
     }
 
+    /// As the manifest or the resolver document declares it.
     public let name: String
+    /// At least one, in the order in which they are declared.
     public let contexts: [String]
     /// Index of the context that holds when nothing is chosen.
     public let defaultContext: Int
@@ -32,6 +34,10 @@ public struct Modifier: Sendable {
             system: SystemBinding(recognizing: contexts), at: place)
     }
 
+    /// - Parameters:
+    ///   - contexts: at least one.
+    ///   - defaultContext: an index of `contexts`.
+    ///   - system: `nil` where the app alone chooses.
     public init(
         name: String, contexts: [String], defaultContext: Int, system: SystemBinding?, at place: Place? = nil
     ) {
@@ -66,6 +72,7 @@ public struct Modifier: Sendable {
     /// Whether nothing has to be said of the system: the names of the contexts say it.
     package var isRecognized: Bool { system == SystemBinding(recognizing: contexts) }
 
+    /// The context that holds when nothing is chosen.
     public var defaultName: String { contexts[defaultContext] }
 }
 
@@ -85,6 +92,7 @@ extension Modifier: Hashable {
 
 /// Some of the modifiers of a ``ContextSpace``.
 public struct ModifierSet: OptionSet, Hashable, Sendable {
+    /// A bit for each modifier, the first in the lowest.
     public let rawValue: UInt16
 
     public init(rawValue: UInt16) {
@@ -96,6 +104,8 @@ public struct ModifierSet: OptionSet, Hashable, Sendable {
         rawValue = 1 << UInt16(index)
     }
 
+    /// Whether a modifier is one of the set.
+    /// - Parameter index: of the modifier in its ``ContextSpace``.
     public func contains(modifier index: Int) -> Bool {
         rawValue & (1 << UInt16(index)) != 0
     }
@@ -121,6 +131,7 @@ public struct ModifierSet: OptionSet, Hashable, Sendable {
 public struct Permutation: Hashable, Sendable {
     private var choices = SIMD16<UInt8>(repeating: 0)
 
+    /// The first context of every modifier, which need not be the default: see ``ContextSpace/defaultPermutation``.
     public init() {}
 
     public func hash(into hasher: inout Hasher) {
@@ -142,14 +153,16 @@ public struct Permutation: Hashable, Sendable {
 public struct ContextSpace: Hashable, Sendable {
     /// As many as a ``ModifierSet`` can hold.
     public static let maximumModifierCount = 16
+    /// How many contexts a modifier may have: an index of one fits into a byte.
     public static let maximumContextCount = 255
-    /// Nobody designs for more at a time, and nothing goes through more: not the values of a token,
-    /// not the checks of a pair, not a generated file.
+    /// How many permutations anything goes through at most: the values of a token, the checks of a pair, a generated
+    /// file.
     public static let maximumPermutationCount = 65_536
     /// For how many permutations a token may have values of its own unless the manifest allows more. What is written
     /// grows with them: of ten modifiers with two contexts each, which one token depends on, come megabytes.
     public static let usualPermutationCount = 512
 
+    /// At most ``maximumModifierCount``; empty for a design without contexts.
     public let modifiers: [Modifier]
     /// What holds when nothing is chosen.
     public let defaultPermutation: Permutation
@@ -165,8 +178,8 @@ public struct ContextSpace: Hashable, Sendable {
         defaultPermutation = permutation
     }
 
-    /// The space of modifiers that nobody has counted; `nil` if they are more, or have more contexts, than
-    /// can be distinguished.
+    /// The space of any modifiers; `nil` if there are more than ``maximumModifierCount``, or if one has no contexts
+    /// or more than ``maximumContextCount``.
     public init?(counting modifiers: [Modifier]) {
         guard modifiers.count <= Self.maximumModifierCount,
             modifiers.allSatisfy({ (1...Self.maximumContextCount).contains($0.contexts.count) })
@@ -206,6 +219,7 @@ public struct ContextSpace: Hashable, Sendable {
         permutations(along: allModifiers)
     }
 
+    /// The set of all modifiers of the space.
     public var allModifiers: ModifierSet {
         ModifierSet(modifiers.indices.map { ModifierSet(modifier: $0) })
     }

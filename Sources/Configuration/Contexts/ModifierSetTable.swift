@@ -8,6 +8,7 @@ public struct ModifierSetTable<Value> {
 
     public init() {}
 
+    /// The value of a set; `nil` where it has none yet.
     public subscript(modifiers: ModifierSet) -> Value? {
         let index = Int(modifiers.rawValue)
         guard index < places.count, places[index] > 0 else { return nil }

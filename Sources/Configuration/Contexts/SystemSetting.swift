@@ -20,8 +20,8 @@ public enum SystemSetting: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// How platforms tell that a context holds. What is `nil` a platform cannot tell: there the context is what holds
-/// where no other one of the modifier does, or nothing but the app chooses it.
+/// How platforms tell that a context holds. Where a condition is `nil`, the platform cannot tell. There the context
+/// holds if no other one of the modifier does, or the app chooses it.
 public struct SystemCondition: Hashable, Sendable {
     /// A media feature of CSS, in parentheses.
     public var media: String?

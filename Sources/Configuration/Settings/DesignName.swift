@@ -16,6 +16,7 @@ public struct DesignName: Hashable, Sendable {
     /// The name of files and what begins names of CSS: the words in small letters with hyphens between them.
     public let fileName: String
 
+    /// - Parameter text: anything; ``errorMessage(in:)`` tells what can be nobody's name.
     public init(_ text: String) {
         self.text = text
         let words = Self.words(of: text)

@@ -7,6 +7,7 @@ import TesseraTokenSyntax
 /// one; `**` stands for any number of names. What names a group or a folder stands for all in it. A pattern that begins
 /// with `!` takes out again what those before it let in; where the first does, all others are in.
 public struct NameSelection: Hashable, Sendable {
+    /// One pattern, and where it is written.
     public struct Pattern: Hashable, Sendable {
         /// As written.
         public let text: String
@@ -16,6 +17,7 @@ public struct NameSelection: Hashable, Sendable {
         let names: [String]
     }
 
+    /// What the paths of a selection are of.
     public enum Subject: Hashable, Sendable {
         case tokens, files
 
@@ -27,7 +29,9 @@ public struct NameSelection: Hashable, Sendable {
         }
     }
 
+    /// Decides whether dots or slashes join the names.
     public let subject: Subject
+    /// In the order in which they are written: a later one goes before an earlier one.
     public let patterns: [Pattern]
 
     /// - Parameter path: names joined by the separator of the subject.

@@ -13,6 +13,7 @@ public struct RuleSettings: Sendable {
 
     /// What is said of one rule at one place.
     public struct Entry: Sendable {
+        /// The rule.
         public let id: DiagnosticID
         /// Of the id; `nil` where no manifest names it.
         public package(set) var range: SourceRange?
@@ -112,7 +113,9 @@ public struct RuleSettings: Sendable {
 
     /// What is said of rules for some tokens, or for what is in some files.
     public struct Override: Sendable {
+        /// Which tokens and files it is for.
         public let scope: Scope
+        /// What is said of rules there, in source order.
         public let entries: [Entry]
 
         package init(_ scope: Scope, _ entries: [Entry]) {
@@ -120,6 +123,7 @@ public struct RuleSettings: Sendable {
             self.entries = entries
         }
 
+        /// What is said of a rule; `nil` where nothing is.
         public func entry(for id: DiagnosticID) -> Entry? { entries.first { $0.id == id } }
     }
 
@@ -128,13 +132,14 @@ public struct RuleSettings: Sendable {
         case level, tokens
     }
 
+    /// What is said for all tokens, in source order.
     public package(set) var entries: [Entry] = []
     /// A later one goes before an earlier one.
     public package(set) var overrides: [Override] = []
     /// What policies have locked: a project can only ask for more.
     public package(set) var locks: [DiagnosticID: RuleLock] = [:]
-    /// The policies that something of this stands in. They are for many designs: not each of their patterns matches in
-    /// each of these.
+    /// The policies that some of the settings come from. They are for many designs, so that their patterns need not
+    /// match in each.
     public package(set) var policies: Set<SourceID> = []
 
     public init() {}
@@ -186,8 +191,8 @@ extension RuleSettings: ExpressibleByDictionaryLiteral {
 
 /// How much motion a design allows itself.
 public struct MotionPolicy: Hashable, Sendable {
-    /// How long a motion may take, in seconds: a spring until it is within a thousandth of its target for
-    /// good, everything else by its duration, with the delay.
+    /// How long a motion may take, in seconds: a spring until it stays within a thousandth of its target, everything
+    /// else by its duration, with the delay.
     public var maximumSettling = 2.0
     /// How far a motion may go beyond its target, as a part of its way.
     public var maximumOvershoot = 0.35

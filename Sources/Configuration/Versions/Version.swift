@@ -1,7 +1,10 @@
 /// A version in three numbers, as Semantic Versioning 2.0.0 orders them.
 public struct Version: Comparable, Hashable, Sendable, CustomStringConvertible {
+    /// 0 or more.
     public let major: Int
+    /// 0 or more.
     public let minor: Int
+    /// 0 or more.
     public let patch: Int
 
     /// This version of Tessera, in the one place where it is changed. `Scripts/version` prints it.

@@ -28,6 +28,7 @@ public struct VersionRange: Hashable, Sendable, CustomStringConvertible {
         if upperBound == Version(0, 0, 0) { return nil }
     }
 
+    /// Whether a version lies within both bounds.
     public func contains(_ version: Version) -> Bool {
         if let lowerBound, version < lowerBound { return false }
         if let upperBound, version >= upperBound { return false }

@@ -5,6 +5,7 @@ import TesseraTokenSyntax
 public struct GeneratedFile: Sendable, Hashable {
     /// As the output names it.
     public let path: String
+    /// All of the file: mostly UTF-8, with its notice of Tessera.
     public let bytes: [UInt8]
 
     public init(path: String, bytes: [UInt8]) {
@@ -12,12 +13,13 @@ public struct GeneratedFile: Sendable, Hashable {
         self.bytes = bytes
     }
 
+    /// The bytes read as UTF-8; ill-formed sequences become U+FFFD.
     public var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a file of a folder was written by Tessera: it says so where such a file does, and nowhere
-    /// else. What only speaks of Tessera is somebody's own.
+    /// Whether Tessera wrote a file: its notice stands where Tessera puts it. A file that mentions Tessera elsewhere
+    /// is the user's own.
     public static func hasMark(_ bytes: [UInt8]) -> Bool {
         let (start, end) = (Array(bytes.prefix(512)), bytes.suffix(512))
         return starts.contains { start.starts(with: $0.utf8) }

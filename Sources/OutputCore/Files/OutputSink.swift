@@ -91,6 +91,7 @@ public final class MemoryFile: FileSink, @unchecked Sendable {
 
     public func end() {}
 
+    /// The whole file, once it has come to its end.
     public var generated: GeneratedFile { GeneratedFile(path: path, bytes: bytes) }
 }
 
@@ -102,11 +103,12 @@ public struct CountingSink: OutputSink {
     public func file(_ path: String) -> CountedFile { CountedFile(path) }
 }
 
-/// A text that is gone.
+/// A text of which only the size is kept.
 ///
 /// Nobody asks for its size before the thread that makes it is done.
 public final class CountedFile: FileSink, @unchecked Sendable {
     public let path: String
+    /// How large the text was, so far as it was taken.
     public private(set) var byteCount = 0
 
     package init(_ path: String) {

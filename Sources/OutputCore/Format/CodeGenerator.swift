@@ -45,6 +45,7 @@ public struct Output: Hashable, Sendable {
     /// Relative to the manifest, with `/` between folders.
     public let path: String
 
+    /// - Parameter path: relative to the manifest, with `/` between folders.
     public init(format: any OutputFormat, path: String) {
         self.format = format
         self.path = path

@@ -7,6 +7,7 @@ import TesseraTokenSyntax
 
 /// What the generators need beside their options.
 public struct GeneratorInput: Sendable {
+    /// What outputs are made of; without errors.
     public private(set) var tokens: ResolvedTokens
     /// Begins names of types, such as `Nyx`; may be empty.
     public let name: String
@@ -33,6 +34,9 @@ public struct GeneratorInput: Sendable {
     /// All outputs of the run: some tell of the others.
     public var outputs: [Output] = []
 
+    /// - Parameters:
+    ///   - name: begins names of types; may be empty.
+    ///   - sourceNames: the token files, as the header of an output names them.
     public init(tokens: ResolvedTokens, name: String, sourceNames: [String]) {
         self.tokens = tokens
         self.name = name
@@ -78,6 +82,7 @@ public struct ContrastResult: Hashable, Sendable {
     public let ratio: Double?
     /// The ratio that is required.
     public let threshold: Double
+    /// Whether the ratio reaches the required one, also in 8 bits. `false` where it cannot be determined.
     public let passes: Bool
 
     public init(background: String, contexts: [String], ratio: Double?, threshold: Double, passes: Bool) {

@@ -14,7 +14,7 @@ public enum MarkedSection {
 
     /// Why a section cannot be put into a text.
     public enum Error: Swift.Error, Sendable {
-        /// The marks are not one pair, of which the first begins.
+        /// The marks are not one pair of a beginning and an end, in this order.
         case marks
         /// A block of code has no end: a section behind it would be a part of it.
         ///
@@ -30,6 +30,8 @@ public enum MarkedSection {
     /// - Parameters:
     ///   - section: as ``marked(_:)`` gives it.
     ///   - text: `nil` or empty for none.
+    /// - Throws: `Error.marks` if `text` has other than no marks or one pair in order. `Error.openCode` if a block of
+    ///   code in `text` has no end.
     public static func put(_ section: [UInt8], into text: [UInt8]?) throws(Error) -> [UInt8] {
         guard let text, !text.isEmpty else { return section }
         let marks = try Marks(in: text)

@@ -12,8 +12,9 @@ public struct TextParts: Sendable {
     }
 }
 
-/// An output of one long text that is made in parts, side by side, so that no core waits for the one that makes it.
+/// An output of one long text that is made in parts, on several threads at once.
 public final class OutputParts<File: FileSink>: Sendable {
+    /// The file that the parts are handed to.
     public let file: File
     private let parts: TextParts
     private let order: TextOrder
@@ -27,6 +28,7 @@ public final class OutputParts<File: FileSink>: Sendable {
         order = TextOrder(file, count: parts.count)
     }
 
+    /// One for each part, in the order of the text.
     public var indices: Range<Int> { 0..<parts.count }
 
     /// Makes a part, and hands on what is made up to there. Each part is made once.

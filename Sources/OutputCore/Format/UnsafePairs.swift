@@ -1,6 +1,7 @@
 /// A color, and what of a design it must not stand on: nothing is required of the pairs, and they have too little
 /// contrast.
 public struct UnsafePairs: Hashable, Sendable {
+    /// A color that the foreground must not stand on.
     public struct Background: Hashable, Sendable {
         /// `color.surface`, as the requirements of the design name it.
         public let name: String

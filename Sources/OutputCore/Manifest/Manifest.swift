@@ -17,14 +17,17 @@ public struct Manifest: Sendable {
     public var resolver: String?
     /// `nil` if the manifest leaves the modifiers to the files.
     public var contexts: ContextSpace?
+    /// In the order in which they are written.
     public var outputs: [Output] = []
     /// Whether outputs name the version of Tessera that wrote them.
     public var namesVersion = false
     /// Where the path of each output is written; none for outputs that no manifest names.
     public var outputRanges: [SourceRange] = []
+    /// Whose touch targets, text sizes and screens the design is judged by.
     public var platform = Platform.ios
     /// What touch targets are held to, all of it.
     public var touchTargets: [TouchTargetLevel] = [.standard]
+    /// Pairs that must have a contrast, beside those that tokens declare.
     public var contrast: [ContrastPair] = []
     /// What counts as large text where a contrast requirement names a size.
     public var largeTextPolicy = LargeTextPolicy.wcag
@@ -40,6 +43,7 @@ public struct Manifest: Sendable {
     public var motion = MotionPolicy()
     /// How token files are read.
     public var dialect = TokenDialect.standard
+    /// The levels and the options of rules.
     public var rules = RuleSettings()
     /// A file of findings that were there before.
     public var baseline: String?
@@ -51,6 +55,7 @@ public struct Manifest: Sendable {
     /// The policies that all this is made of, in the order in which they were read.
     public package(set) var policies: [SourceID] = []
 
+    /// What holds where a manifest says nothing.
     public init() {}
 
     public typealias RuleLevel = RuleSettings.Level

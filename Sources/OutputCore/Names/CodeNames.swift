@@ -24,6 +24,7 @@ public struct CodeName: Hashable, Sendable {
         case kotlinType
     }
 
+    /// Where in code the name can stand.
     public let form: Form
     /// Without back-ticks.
     public let text: String

@@ -2,7 +2,9 @@ import TesseraOutputCore
 
 /// A version of the Swift compiler, as far as it decides how generated Swift is written.
 public struct SwiftCompilerVersion: Hashable, Comparable, Sendable {
+    /// As in `6.1`: 6.
     public let major: Int
+    /// As in `6.1`: 1.
     public let minor: Int
 
     /// The oldest that compiles generated Swift: it has `if` and `switch` expressions (SE-0380).

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// How the Swift is shaped.
 public struct SwiftOptions: Hashable, Sendable {
+    /// How far generated declarations can be seen.
     public enum Access: String, CaseIterable, Hashable, Sendable {
         case `internal`, package, `public`
     }
@@ -72,6 +73,7 @@ public struct SwiftOptions: Hashable, Sendable {
     public var compiler = SwiftCompilerVersion.standard
     /// The lowest version of each system that the code is for; `nil` for all systems that it can be for, and for Linux.
     public var minimum: [SwiftSystem: SwiftSystemVersion]?
+    /// The access level of all generated declarations.
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
     public var prefix: String?
@@ -79,14 +81,19 @@ public struct SwiftOptions: Hashable, Sendable {
     public var types: [String: String] = [:]
     /// Where each of these paths is written.
     public var typeRanges: [String: SourceRange] = [:]
+    /// Whether types stand by themselves or in one type.
     public var namespace = Namespace.prefixed
+    /// What groups inside groups become.
     public var groups = Groups.types
+    /// One file, or one for each type at the top.
     public var files = Files.single
+    /// Whether the output has the types that constants are made of.
     public var support = Support.own
     /// Where `support` is said.
     public var supportRange: SourceRange?
     /// Modules that every file imports beside SwiftUI.
     public var imports: [String] = []
+    /// Where colors get their values.
     public var colors = ColorSource.code
     /// Where `colors` is said.
     public var colorsRange: SourceRange?
@@ -95,6 +102,7 @@ public struct SwiftOptions: Hashable, Sendable {
     /// Whether colors are there as `UIColor` and `NSColor`, too, and other types have what UIKit, AppKit and Core
     /// Animation take.
     public var hasNativeColors = false
+    /// `nil` for no extension of `ShapeStyle`.
     public var shapeStyle: ShapeStyle?
     /// Groups and tokens whose colors `shapeStyle` has; `nil` for all.
     public var styledColors: [NamedPath]?
@@ -106,7 +114,9 @@ public struct SwiftOptions: Hashable, Sendable {
     /// them there is the one theme of the design; `nil` for no theme.
     public var themeModifiers: [ThemeModifier]?
 
+    /// A token or a group that the manifest names.
     public struct NamedPath: Hashable, Sendable {
+        /// Names joined by dots.
         public let path: String
         /// `nil` where no manifest names it.
         public let range: SourceRange?
@@ -120,7 +130,9 @@ public struct SwiftOptions: Hashable, Sendable {
         func names(_ token: String) -> Bool { token == path || token.hasPrefix(path + ".") }
     }
 
+    /// A modifier that the manifest names for themes.
     public struct ThemeModifier: Hashable, Sendable {
+        /// That of the modifier, such as `appearance`.
         public let name: String
         /// `nil` where no manifest names it.
         public let range: SourceRange?

@@ -26,7 +26,9 @@ public enum SwiftSystem: String, CaseIterable, Hashable, Sendable {
 
 /// A version of a system: `17`, or `17.4`.
 public struct SwiftSystemVersion: Hashable, Comparable, Sendable {
+    /// As in `17.4`: 17.
     public let major: Int
+    /// As in `17.4`: 4.
     public let minor: Int
 
     public init(major: Int, minor: Int = 0) {

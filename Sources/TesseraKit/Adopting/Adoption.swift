@@ -33,6 +33,7 @@ public struct Adoption: Sendable {
         }
     }
 
+    /// How many places use tokens, and how many could.
     public struct Count: Hashable, Sendable {
         /// Places that use a token.
         public var uses = 0
@@ -58,8 +59,10 @@ public struct Adoption: Sendable {
 
         public init() {}
 
+        /// What is counted of a kind; zero where there is nothing of it.
         public subscript(kind: Kind) -> Count { counts[kind] ?? Count() }
 
+        /// The sum of all kinds.
         public var all: Count {
             counts.values.reduce(into: Count()) { sum, count in
                 sum.uses += count.uses
@@ -67,6 +70,7 @@ public struct Adoption: Sendable {
             }
         }
 
+        /// Whether nothing is counted, not even what is in no share.
         public var isEmpty: Bool { counts.isEmpty && otherUses == 0 && excepted == 0 }
 
         mutating func addUse(_ kind: Kind?) {
@@ -80,17 +84,21 @@ public struct Adoption: Sendable {
 
     /// A part of the code.
     public struct Part: Hashable, Sendable {
+        /// Of the module, the folder or the file, or the word of the language.
         public let name: String
+        /// What is counted in the part.
         public let tally: Tally
     }
 
     /// A token that no code names.
     public struct Unused: Hashable, Sendable {
+        /// Names joined by dots.
         public let path: String
         /// Whether a token that code names refers to it, also by way of others.
         public let isReferred: Bool
     }
 
+    /// The sum of all modules.
     public internal(set) var total = Tally()
     /// By name.
     public internal(set) var modules: [Part] = []

@@ -4,6 +4,7 @@ extension BuildRecord {
     /// Says what the bytes are; another number for every change of what follows.
     private static let mark = "tessera build record 2"
 
+    /// The record as a file holds it; ``init(_:)`` reads it back.
     public var bytes: [UInt8] {
         var fields = [Self.mark, tool, messages.report, messages.findings]
         for fact in facts {

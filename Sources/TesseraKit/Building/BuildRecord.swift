@@ -22,6 +22,7 @@ public struct BuildRecord: Equatable, Sendable {
     let tool: String
     /// What it read, the files that it left, and what lay beside them.
     let facts: [DiskFact]
+    /// What the build said, to be said again where nothing has changed.
     public let messages: Messages
 
     /// How many files the build wrote, or left as they were.

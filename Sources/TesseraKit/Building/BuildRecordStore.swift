@@ -15,6 +15,7 @@ public struct BuildRecordStore: Sendable {
     /// How long a record is kept that no build has written again, in seconds: 30 days.
     private static let lifetime = 30 * 24 * 60 * 60
 
+    /// - Parameter folder: where the records lie; it is made when one is kept.
     public init(folder: String) {
         self.folder = folder
     }
@@ -24,6 +25,8 @@ public struct BuildRecordStore: Sendable {
         (try? FileSystem.read(path(of: command))).flatMap { BuildRecord($0) }
     }
 
+    /// Writes a record over the one of the command's last build, and removes records that are older than 30 days.
+    /// Nothing is said of what cannot be written.
     public func keep(_ record: BuildRecord, of command: [String]) {
         let path = path(of: command)
         guard (try? FileSystem.write(record.bytes, to: path)) == true else { return }

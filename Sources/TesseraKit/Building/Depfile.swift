@@ -9,6 +9,7 @@ import TesseraDiagnostics
 public struct Depfile: Sendable {
     /// A path that Make and Ninja do not both read as it is written.
     public struct PathError: Error, Sendable {
+        /// As the project names it.
         public let path: String
     }
 
@@ -33,6 +34,10 @@ public struct Depfile: Sendable {
     }
 
     /// The rule, and one without prerequisites for each prerequisite, so that Make does not stop when one is gone.
+    ///
+    /// - Returns: the text in UTF-8.
+    /// - Throws: `PathError` for the first path that no spelling means to both GNU Make and Ninja, such as one with a
+    ///   quote or with a space at its end.
     public func text() throws(PathError) -> [UInt8] {
         let targets = try Self.escaped(self.targets)
         let prerequisites = try Self.escaped(self.prerequisites)

@@ -34,15 +34,16 @@ public struct GuideFiles {
         self.guides = guides
     }
 
-    /// What they tell of, and all outputs in memory.
+    /// Compiles the design with the guides among its outputs. All outputs stay in memory.
     public func compile() -> Compilation { Compiler.compile(project.input) }
 
-    /// The text of the first of them; `nil` where there are errors.
+    /// The text of the first guide; `nil` where there are errors.
     public func firstText(in compilation: Compilation) -> [UInt8]? {
         compilation.files.first { $0.path == guides.first?.path }?.bytes
     }
 
-    /// The files in their places that people wrote, or other programs. A section has its place beside such a text.
+    /// The paths of guides where a file lies that Tessera has not written. A guide that is a section is never among
+    /// them: it is put beside such a text.
     public var foreign: [String] {
         guides.filter { type(of: $0.format).name != GuideFormat.agents.rawValue }.map(\.path).filter { path in
             let place = FilePath(project.outputFolder).appending(path).text
@@ -55,9 +56,10 @@ public struct GuideFiles {
     /// No file that Tessera writes for agents is larger, in bytes.
     private static let foreignLimit = 16 << 20
 
-    /// Writes them, and no other output. What people wrote around a section stays.
+    /// Writes the guides, and no other output. What people wrote around a section stays.
     ///
     /// - Parameter kept: those of ``foreign`` that are to stay.
+    /// - Throws: the errors of ``OutputWriter/update(_:of:besides:in:)``.
     public func write(
         _ compilation: Compilation, besides kept: [String] = []
     ) throws(FileSystem.Error) -> [OutputWriter.Written] {

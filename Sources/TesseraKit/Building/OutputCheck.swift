@@ -3,6 +3,7 @@ import TesseraTokenResolution
 
 /// A file that a build would change.
 public struct StaleOutput: Sendable {
+    /// Where the file lies or would lie, as a command names it.
     public let path: String
     /// `nil` for a file that is not there.
     public let onDisk: [UInt8]?
@@ -13,6 +14,9 @@ public struct StaleOutput: Sendable {
 /// Compares outputs with what lies on the disk.
 public enum OutputCheck {
     /// In the order in which outputs are written; what earlier runs have left comes last.
+    ///
+    /// - Throws: `FileSystem.Error` if an output is there and cannot be read, if the folder of an output cannot be
+    ///   listed, or if the marks of a section are not one pair.
     public static func staleOutputs(
         of compilation: Compilation, _ project: ProjectLoader.Project
     ) throws(FileSystem.Error) -> [StaleOutput] {

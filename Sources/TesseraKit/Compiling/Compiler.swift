@@ -10,6 +10,7 @@ import TesseraTokenValidation
 
 /// What to compile: everything is in memory.
 public struct CompilationInput: Sendable {
+    /// Every text that is read: token files, the manifest, policies, templates and the baseline.
     public var sources: SourceMap
     /// The token files among the sources, in order, or one resolver document.
     public var tokenFiles: [SourceID]
@@ -25,6 +26,7 @@ public struct CompilationInput: Sendable {
     var rootPrefix: String { FilePath(libraryRoot).appending("").text }
     /// How each token file is named in generated headers.
     public var sourceNames: [String]
+    /// An empty one where there is none.
     public var manifest: Manifest
     /// The texts of the manifest's own templates, by path.
     public var templates: [FilePath: TemplateSource] = [:]
@@ -53,6 +55,10 @@ public struct CompilationInput: Sendable {
     /// Texts in the place of files that a resolver document names.
     public var overlay = FileOverlay()
 
+    /// - Parameters:
+    ///   - tokenFiles: among `sources`, in order; or one resolver document.
+    ///   - sourceNames: how generated headers name the token files, in their order.
+    ///   - diagnostics: what was found wrong while the input was gathered.
     public init(
         sources: SourceMap, tokenFiles: [SourceID], sourceNames: [String], manifest: Manifest,
         diagnostics: [Diagnostic] = []
@@ -74,6 +80,7 @@ public struct CompilationInput: Sendable {
 
 /// Everything that came out of a run.
 public struct Compilation: Sendable {
+    /// All that was read, also the files that a resolver document names.
     public let sources: SourceMap
     /// Those that count, in source order.
     public let diagnostics: [Diagnostic]
@@ -84,7 +91,9 @@ public struct Compilation: Sendable {
     private let judged: JudgedFindings
     /// Of every file that could be read; empty unless the input keeps it.
     public let syntax: [SyntaxTree]
+    /// Every token and group as it is written, before references are resolved.
     public let tree: TokenTree
+    /// Every token with its type and its values in all contexts.
     public let tokens: ResolvedTokens
     /// Modifiers of a resolver document without a default: who asks for one permutation must choose.
     public let modifiersWithoutDefault: Set<Int>
@@ -116,6 +125,7 @@ public struct Compilation: Sendable {
         self.tokenFiles = tokenFiles
     }
 
+    /// Whether a finding that counts is an error: then there are no outputs.
     public var hasErrors: Bool { diagnostics.hasErrors }
 
     /// All findings in source order, with their tokens, also those that do not count.
@@ -148,6 +158,10 @@ public struct Compilation: Sendable {
         ResolvedListing(tokens, sources: sources, choices: choices).text()
     }
 
+    /// Every token with its values as one JSON object a line, in UTF-8.
+    ///
+    /// - Parameter choices: indices of contexts by indices of modifiers; of all other modifiers every context is
+    ///   listed.
     public func resolvedJSON(choices: [Int: Int]) -> [UInt8] {
         ResolvedListing(tokens, sources: sources, choices: choices).json()
     }

@@ -49,8 +49,8 @@ public enum OutputCollision {
         return findings
     }
 
-    /// Why files cannot be written that are different by their paths: two of them are one on the disk, through a link to
-    /// a folder or by two names of one file.
+    /// Why files of different paths cannot all be written: two of them are one file on the disk, through a link to a
+    /// folder or as two names of one file. `nil` if they can.
     public static func onDisk(_ paths: [String]) -> String? {
         var folders: [FilePath: DiskPlace] = [:]
         var places: [DiskPlace: String] = [:]

@@ -6,18 +6,23 @@ import TesseraTokenResolution
 
 /// A conversion from the design that was read to the files to write, all in memory.
 public struct ConversionJob: Sendable {
+    /// The format that is written.
     public var target: Conversion.Target
+    /// YAML, JSON, or JSON with comments.
     public var syntax: WrittenSyntax
     /// Begins the names of the files in a folder.
     public var name: String
-    /// Whether several files may be written, side by side; otherwise it is one, whose name is whoever's
-    /// that writes it.
+    /// Whether several files may be written, side by side. Otherwise there is one, and whoever writes it names it.
     public var fillsFolder: Bool
     /// Whether tokens with errors are left out with a warning. Those of other tools' formats always are.
     public var skipsInvalid: Bool
     /// `nil` where whoever converts has said that losses are meant.
     public var lossLimit: LossLimit?
 
+    /// - Parameters:
+    ///   - name: begins the names of the files in a folder.
+    ///   - fillsFolder: whether several files may be written, side by side.
+    ///   - lossLimit: `nil` where losses are meant.
     public init(
         target: Conversion.Target, syntax: WrittenSyntax, name: String, fillsFolder: Bool, skipsInvalid: Bool = false,
         lossLimit: LossLimit? = nil
@@ -32,7 +37,7 @@ public struct ConversionJob: Sendable {
 
     /// What came out.
     public struct Result: Sendable {
-        /// By their names; without a folder one, whose name is nobody's. Empty if there are errors.
+        /// By their names. Without a folder there is one, and its name means nothing. Empty if there are errors.
         public let files: [GeneratedFile]
         /// In source order.
         public let findings: [Diagnostic]
@@ -45,9 +50,11 @@ public struct ConversionJob: Sendable {
         /// All that was read.
         public let sources: SourceMap
 
+        /// Whether there are no files.
         public var hasErrors: Bool { findings.hasErrors }
     }
 
+    /// Converts a design. Nothing is written to the disk.
     public func run(_ design: ImportLoader.Design) -> Result {
         let start = design.conversion(skipsInvalid: design.format != .dtcg || skipsInvalid)
         let conversion = Conversion(start.input)
@@ -114,6 +121,11 @@ public enum LossLimit: Hashable, Sendable {
         }
     }
 
+    /// Whether so few tokens are left out.
+    ///
+    /// - Parameters:
+    ///   - leftOut: how many tokens are left out though they are in use.
+    ///   - read: how many tokens are in use.
     public func allows(_ leftOut: Int, of read: Int) -> Bool {
         switch self {
         case .count(let limit): leftOut <= limit

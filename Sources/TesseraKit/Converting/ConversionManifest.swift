@@ -7,8 +7,9 @@ import TesseraTokenExchange
 import TesseraTokenModel
 import TesseraTokenSyntax
 
-/// The manifest in which what a conversion writes means what the input means, and passes a check.
+/// The manifest for what a conversion writes. With it the files mean what the input means, and pass a check.
 public struct ConversionManifest: Sendable {
+    /// What the written files have values for.
     public let modifiers: [Modifier]
     /// Rules that find errors in the design itself, which a check is to tell as warnings.
     public let rules: [DiagnosticID]

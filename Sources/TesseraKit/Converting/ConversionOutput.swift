@@ -3,6 +3,7 @@ import TesseraOutputCore
 
 /// Writes what a conversion made.
 public enum ConversionOutput {
+    /// Why nothing was written.
     public enum Error: Swift.Error, Sendable {
         /// Why a file must not be written over: it was read, by whatever way its path leads there, or a conversion
         /// never makes such a file.
@@ -15,6 +16,10 @@ public enum ConversionOutput {
     ///   - output: a folder that takes all files, or the path of the only one.
     ///   - sources: what was read, which must outlive the run.
     ///   - paths: what the command line names, whether it could be read or not.
+    /// - Returns: the files, also those that held these bytes already.
+    /// - Throws: `Error.overwrites` before anything is written, if a file is one that was read or named, or is none
+    ///   that a conversion makes. `Error.unwritable` if a file or folder cannot be written; then all files are as
+    ///   they were.
     public static func write(
         _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap,
         named paths: [String] = []

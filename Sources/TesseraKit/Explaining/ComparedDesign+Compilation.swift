@@ -7,7 +7,8 @@ import TesseraTokenValidation
 extension Compilation {
     /// One side of a ``DesignComparison``.
     ///
-    /// - Parameter code: what is generated, the same for both sides: what differs is then of the tokens.
+    /// - Parameter code: the outputs to compare names in, the same for both sides, so that only tokens make a
+    ///   difference; `nil` for none.
     public func comparedDesign(in code: GeneratedCode? = nil) -> ComparedDesign {
         let counted = findings.filter { $0.status == .counted && $0.diagnostic.severity > .note }
         let report = contrastReport.entries

@@ -1,8 +1,8 @@
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// The words of a design that a command line may name. Made for a shell that waits for a key: nothing is judged, and
-/// what is wrong with the design is left to other commands.
+/// The words of a design that a command line may name. They are for the completion of a shell, which must be fast:
+/// nothing is judged, and errors in the design are not reported.
 public struct DesignWords: Sendable {
     /// `appearance=dark`, in the order of modifiers and contexts.
     public let contexts: [String]

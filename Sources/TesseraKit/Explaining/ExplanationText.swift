@@ -7,6 +7,7 @@ public struct ExplanationText {
     private let explainer: Explainer
     private var renderer: DiagnosticRenderer
 
+    /// - Parameter renderer: of the compilation's sources.
     public init(_ compilation: Compilation, _ renderer: DiagnosticRenderer) {
         self.compilation = compilation
         explainer = Explainer(compilation.design)

@@ -5,6 +5,7 @@ import TesseraDiagnostics
 /// Rules have pages of their own: see ``RuleBook``.
 public enum FindingBook {
     /// - Parameter output: what the last command of an example prints, as far as it is about the finding.
+    /// - Throws: what `output` throws.
     public static func pages(
         output: (FindingDescription) throws -> String
     ) rethrows -> [RuleBook.Page] {

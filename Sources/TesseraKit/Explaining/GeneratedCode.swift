@@ -11,6 +11,7 @@ public struct GeneratedCode: Sendable {
     /// Whether they stand in a manifest.
     private let areNamed: Bool
 
+    /// The outputs of a manifest, with the name that types have in them.
     public init(_ manifest: Manifest) {
         self.init(name: manifest.codeName ?? "", manifest.outputs, areNamed: true)
     }

@@ -3,9 +3,11 @@ import TesseraTokenModel
 
 /// The rules as pages in Markdown: an index, and a page for each area.
 public enum RuleBook {
+    /// A file of the rules' documentation.
     public struct Page: Sendable {
         /// Such as `contrast.md`.
         public let name: String
+        /// Markdown.
         public let text: String
     }
 
@@ -117,7 +119,9 @@ public enum RuleBook {
 
 /// The rules whose ids begin with the same word.
 public struct RuleArea: Sendable {
+    /// The word before the slash of an id: `contrast`.
     public let name: String
+    /// In the order of the catalog; at least one.
     public let rules: [RuleDescription]
 
     /// What the rules ask, in a sentence or two.

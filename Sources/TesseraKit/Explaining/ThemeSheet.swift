@@ -8,7 +8,9 @@ import TesseraTokenSyntax
 public struct ThemeSheet: Sendable {
     /// The file, as it was named.
     public let path: String
+    /// The theme as it is written.
     public let document: ThemeDocument
+    /// The same theme, solved.
     public let theme: Theme
 
     /// Reads and solves the theme documents of a run, also those that a resolver document names.

@@ -9,6 +9,9 @@ import TesseraTokenSyntax
 public struct FigmaFile: Sendable {
     private let source: SourceText
 
+    /// Reads the file; what is in it is judged by ``findings(in:_:)``.
+    ///
+    /// - Throws: `FileSystem.Error` if the file cannot be read.
     public init(at path: String) throws(FileSystem.Error) {
         self.init(SourceText(path: path, bytes: try FileSystem.read(path)))
     }

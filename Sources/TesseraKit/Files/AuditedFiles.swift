@@ -6,8 +6,11 @@ import TesseraDiagnostics
 /// Left out are hidden files and folders, folders behind symbolic links, which may lead round in a circle, and folders
 /// that hold what others wrote or a build left.
 public struct AuditedFiles: Sendable {
+    /// A file of code, in a language that is not Swift.
     public struct File: Hashable, Sendable {
+        /// As it was named, or by its path in the folder that was named.
         public let path: String
+        /// By the ending of the file.
         public let language: AuditedLanguage
     }
 

@@ -7,6 +7,7 @@ import TesseraTokenSyntax
 /// Documents come from strangers: an absolute path, a URL, or a way out of the folder, be it by `..`
 /// or by a symbolic link, is rejected.
 public struct FileLibrary: SourceLibrary, Sendable {
+    /// What has been read so far.
     public private(set) var sources: SourceMap
     /// What is wrong inside the files, by file.
     private(set) var findings: [SourceID: [Diagnostic]] = [:]

@@ -9,6 +9,7 @@ public struct FileOverlay: Sendable {
 
     public init() {}
 
+    /// Whether every file is read from the disk.
     public var isEmpty: Bool { texts.isEmpty }
 
     /// - Parameter bytes: as the file would hold them; `nil` to read the file again.

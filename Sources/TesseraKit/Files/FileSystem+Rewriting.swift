@@ -12,8 +12,13 @@ public struct Rewrite: Sendable {
     public let path: String
     /// What it was when it was read.
     public let old: [UInt8]
+    /// What it is to hold.
     public let new: [UInt8]
 
+    /// - Parameters:
+    ///   - path: of a file that is there.
+    ///   - old: all bytes that were read of it.
+    ///   - new: all bytes that it is to hold.
     public init(_ path: String, from old: [UInt8], to new: [UInt8]) {
         self.path = path
         self.old = old
@@ -22,8 +27,10 @@ public struct Rewrite: Sendable {
 }
 
 extension FileSystem {
-    /// Gives files that are there other bytes, all of them or none: not where one cannot be written, or has changed
-    /// since it was read. Whoever may read a file still may, and nobody else at any time.
+    /// Gives files that are there other bytes, all of them or none. Who may read a file stays the same at every
+    /// moment.
+    ///
+    /// - Throws: `Error` if a file is gone, may not be written, or no longer holds `Rewrite.old`.
     public static func rewrite(_ files: [Rewrite]) throws(Error) {
         var targets: [(path: String, bytes: [UInt8])] = []
         for file in files {

@@ -19,7 +19,9 @@ import Musl
 public enum FileSystem {
     /// Why a file could not be read or written, in the system's words.
     public struct Error: Swift.Error, Sendable {
+        /// As the caller named it.
         public let path: String
+        /// One sentence in lower case without a full stop, with the path in single quotes.
         public let message: String
 
         /// What the message says behind the path.
@@ -111,6 +113,7 @@ public enum FileSystem {
         }
     }
 
+    /// Whether a path leads to a folder. Anything else that is there counts as a file, also a device.
     public enum Kind: Sendable {
         case file, folder
     }
@@ -152,8 +155,11 @@ public enum FileSystem {
 
     /// How large a file is, and when it was last written, since 1970.
     public struct Version: Hashable, Sendable {
+        /// How large the file is.
         public let byteCount: Int
+        /// When it was last written: whole seconds since 1970.
         public let seconds: Int
+        /// The rest of the second, 0 to 999,999,999; coarser where the file system is.
         public let nanoseconds: Int
     }
 
@@ -214,6 +220,7 @@ public enum FileSystem {
         return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
     }
 
+    /// A file by its device and its number there. The number may be given to another file once the first is gone.
     public struct Identity: Hashable, Comparable, Sendable {
         fileprivate let device: UInt64
         fileprivate let node: UInt64
@@ -296,6 +303,8 @@ public enum FileSystem {
 
     /// - Parameter limit: how many bytes the file may have. It holds while the file is read, whatever the system says of
     ///   the file's size.
+    /// - Throws: `Error` if there is no file, if it may not be read, if it is a folder, a pipe, a socket or a device,
+    ///   or if it is larger than `limit`.
     public static func read(_ path: String, limit: Int = byteLimit) throws(Error) -> [UInt8] {
         let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }

@@ -20,6 +20,9 @@ public struct LineDiff {
     private let new: [ArraySlice<UInt8>]
     private let steps: [Step]
 
+    /// - Parameters:
+    ///   - old: the text before, in lines that end with a line feed.
+    ///   - new: the text after.
     public init(from old: [UInt8], to new: [UInt8]) {
         self.old = Self.lines(of: old)
         self.new = Self.lines(of: new)

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// What a finding means that no rule explains, and what to do about it.
 public struct FindingDescription: Sendable {
+    /// That of no rule.
     public let id: DiagnosticID
     /// Those that it can have, the usual one first.
     public let severities: [Diagnostic.Severity]
@@ -46,10 +47,12 @@ public struct FindingDescription: Sendable {
 
 /// The text of every id that is not a rule's: with ``RuleCatalog``, of every id that a finding can have.
 public enum FindingCatalog {
+    /// In the order of the stages that find them.
     public static let all: [FindingDescription] =
         ReadingFindings.all + OutputFindings.all + FigmaFindings.all + DesignMDFindings.all + ConversionFindings.all
         + ImportFindings.files + ImportFindings.references + ImportFindings.colors + ImportFindings.values
         + ImportFindings.contexts + RunFindings.all
 
+    /// The text of an id; `nil` for a rule's, and for one that no finding has.
     public static func description(of id: DiagnosticID) -> FindingDescription? { all.first { $0.id == id } }
 }

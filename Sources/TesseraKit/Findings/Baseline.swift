@@ -6,11 +6,13 @@ import TesseraDiagnostics
 public struct Baseline: Sendable {
     /// One finding.
     public struct Entry: Hashable, Sendable {
+        /// The id of the finding, also where it is no rule's.
         public let rule: DiagnosticID
         /// The token that it lies in; `nil` for a finding in none.
         public let token: String?
         /// The file that it lies in, where it lies in no token.
         public let file: String?
+        /// What the finding said when it was taken in.
         public let message: String
         /// The contexts that it was found in; empty for all.
         public let contexts: [String]
@@ -29,6 +31,7 @@ public struct Baseline: Sendable {
     /// Sorted by what they are about, so that the file changes only where findings do.
     public let entries: [Entry]
 
+    /// - Parameter entries: in any order; one that is there several times counts as often.
     public init(_ entries: some Sequence<Entry>) {
         self.entries = entries.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     }

@@ -11,6 +11,7 @@ import TesseraTokenValidation
 
 /// The text of every kind of finding, from all floors: ``all`` for the compiler's, ``code`` for the audit's.
 public enum RuleCatalog {
+    /// Of findings in a design, its manifest and its files.
     public static let all: [RuleDescription] =
         Validator.descriptions + [NameCollision.description] + ReferenceRules.all + ContextRules.all
         + PointerRules.all + ExtensionRules.all + TypeRules.all + DialectRules.all + StructureRules.all + NameRules.all
@@ -23,6 +24,7 @@ public enum RuleCatalog {
     /// The tokens that those examples are held against.
     public static let codeExampleTokens = AuditRules.exampleTokens
 
+    /// The text of a rule; `nil` for an id that is none.
     public static func description(of id: DiagnosticID) -> RuleDescription? {
         (all + code).first { $0.id == id }
     }
@@ -94,6 +96,7 @@ public enum RuleCatalog {
         /// Its level, and a token can be excepted.
         case levelAndExceptions
 
+        /// What may be changed, as a sentence.
         public var text: String {
             switch self {
             case .none: "It cannot be changed."
@@ -103,6 +106,7 @@ public enum RuleCatalog {
         }
     }
 
+    /// What a team may change of a rule; nothing for an id that is none.
     public static func configurability(of id: DiagnosticID) -> Configurability {
         if suppressible.contains(id) { return .levelAndExceptions }
         return configurable.contains { $0.id == id } ? .level : .none

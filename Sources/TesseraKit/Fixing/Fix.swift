@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// One finding and all the changes that fix it together.
 public struct Fix: Sendable {
+    /// What is fixed.
     public let finding: Diagnostic
     /// In the order of the text; all in one file, and none over another.
     public let edits: [Diagnostic.FixIt]

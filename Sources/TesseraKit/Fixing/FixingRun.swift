@@ -18,7 +18,7 @@ public struct FixingRun: Sendable {
         }
     }
 
-    /// What somebody says to a fix.
+    /// The answer to the question whether a fix is to be made.
     public enum Answer: Sendable {
         case yes, no
         /// This one and all that follow.
@@ -40,6 +40,7 @@ public struct FixingRun: Sendable {
         case notUTF8
         case tooManyRounds
 
+        /// The reason in words: lower case, without a full stop.
         public var text: String {
             switch self {
             case .noFix: "no fix is certain"
@@ -59,23 +60,31 @@ public struct FixingRun: Sendable {
 
     /// A file that is changed.
     public struct File: Sendable {
+        /// As it was named.
         public let path: String
         /// As it was read, with its byte-order mark.
         public let old: [UInt8]
+        /// With the byte-order mark of ``old``.
         public let new: [UInt8]
         /// How many findings are fixed in it.
         public let fixCount: Int
     }
 
+    /// Those whose bytes change, by their paths; empty if there was nothing to fix.
     public private(set) var files: [File] = []
     /// What is found after all fixes, and why it is still there.
     public private(set) var rest: [(finding: Diagnostic, reason: Reason)] = []
+    /// What was fixed, in the order in which it was done.
     public private(set) var fixed: [Fix] = []
+    /// What ``rest`` lies in: the texts after all fixes.
     public private(set) var sources = SourceMap()
     /// What there was before anything was fixed.
     public private(set) var firstFindings: [Diagnostic] = []
+    /// The texts before anything was fixed.
     public private(set) var firstSources = SourceMap()
+    /// Whether errors are left after all fixes.
     public private(set) var hasErrors = false
+    /// Whether errors are left in the manifest or in a template.
     public private(set) var hasErrorsOutsideTokens = false
 
     static let roundLimit = 10
@@ -254,6 +263,8 @@ public struct FixingRun: Sendable {
     }
 
     /// Writes the files, all of them or none.
+    ///
+    /// - Throws: `FileSystem.Error` if a file cannot be written, or has changed since it was read.
     public func write() throws(FileSystem.Error) {
         try FileSystem.rewrite(files.map { Rewrite($0.path, from: $0.old, to: $0.new) })
     }

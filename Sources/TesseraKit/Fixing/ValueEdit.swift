@@ -6,6 +6,7 @@ import TesseraTokenResolution
 
 /// Another value for a token, to be put into the text of its file.
 public struct ValueEdit: Sendable {
+    /// In the tree of the compilation that is edited.
     public let token: TokenID
     /// As JSON writes it: `"#6C6C72"`, `"{palette.violet500}"`, `0.4`, `{"value": 16, "unit": "px"}`.
     public let value: String
@@ -21,6 +22,7 @@ public struct ValueEdit: Sendable {
 
 /// Why a value cannot be put into a file: one sentence.
 public struct ValueEditError: Error, Sendable {
+    /// Lower case, without a full stop.
     public let message: String
 
     /// The token is written in a way that leaves it open where a value would go.
@@ -35,6 +37,10 @@ extension Compilation {
     /// A value takes the place of what is written for its contexts alone; where that holds in further contexts, the token
     /// gets a value of its own for these. Of two edits for the same contexts the later one counts. Notation, quotes and
     /// layout are those of the place.
+    ///
+    /// - Throws: `ValueEditError` if a value is made by a theme document, is shared by two tokens, has no place of
+    ///   its own in the text, or varies in more than 4,096 permutations; if two edits meet in a context and none
+    ///   decides; and if the texts, read again, do not say what was asked for. Then no edit counts.
     public func texts(after edits: [ValueEdit]) throws(ValueEditError) -> [FilePath: [UInt8]] {
         var set = FixSet()
         var order: [TokenID] = []

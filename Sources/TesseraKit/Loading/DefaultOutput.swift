@@ -6,8 +6,11 @@ import TesseraSwiftOutput
 public struct DefaultOutput: CaseIterable, Hashable, Sendable {
     private let format: any OutputFormat.Type
 
+    /// The word `swift` in a manifest.
     public static let swift = DefaultOutput(SwiftOptions.self)
+    /// The word `css` in a manifest.
     public static let css = DefaultOutput(CSSOptions.self)
+    /// In the order of ``OutputFormats``.
     public static let allCases = OutputFormats.all.filter { $0.standard(type: "", base: "") != nil }
         .map(DefaultOutput.init)
 
@@ -21,6 +24,7 @@ public struct DefaultOutput: CaseIterable, Hashable, Sendable {
         self = known
     }
 
+    /// The format's word in a manifest.
     public var name: String { format.name }
 
     /// - Parameters:

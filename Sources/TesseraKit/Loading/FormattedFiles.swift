@@ -10,6 +10,8 @@ public enum FormattedFiles {
     /// Files as they are named; of folders the token files, theme documents, resolver documents and manifests in them.
     ///
     /// - Returns: each once.
+    /// - Throws: `.usage` for a folder in which there is nothing to format. `.unreadable` for paths at which there is
+    ///   nothing, and for folders that cannot be searched: it names all of them.
     public static func at(_ paths: [String]) throws(ProjectLoader.Error) -> [String] {
         var files: [String] = []
         var missing: [String] = []
@@ -32,6 +34,9 @@ public enum FormattedFiles {
     }
 
     /// A manifest and all that it is made of.
+    ///
+    /// - Throws: the errors of ``ProjectLoader/load(manifestAt:over:)``. `.unreadable` also for files that lie
+    ///   outside of the manifest's folder, because a formatter would write them.
     public static func of(manifestAt path: String) throws(ProjectLoader.Error) -> [String] {
         var input = try ProjectLoader.load(manifestAt: path).input
         let templates = Set(input.templates.values.map(\.id))

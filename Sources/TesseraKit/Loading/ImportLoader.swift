@@ -15,8 +15,10 @@ public struct ImportLoader {
         case dtcg
         case foreign(ForeignFormat)
 
+        /// What `--from` takes: `dtcg` first.
         public static let names = ["dtcg"] + ForeignFormat.allCases.map(\.rawValue)
 
+        /// - Parameter name: one of ``names``; `nil` for any other.
         public init?(name: String) {
             if name == "dtcg" {
                 self = .dtcg
@@ -27,6 +29,7 @@ public struct ImportLoader {
             }
         }
 
+        /// As `--from` takes it.
         public var name: String {
             switch self {
             case .dtcg: "dtcg"
@@ -45,6 +48,7 @@ public struct ImportLoader {
 
     /// What was read.
     public struct Design: Sendable {
+        /// What was named, or what the content looks like.
         public let format: Format
         /// Token files, which are one design together, or a resolver document, which names them; of an
         /// imported design, what was made of it.
@@ -61,13 +65,15 @@ public struct ImportLoader {
         public var dialect = TokenDialect.lenient
         /// In source order.
         public let findings: [Diagnostic]
-        /// What somebody has to say of values that could be several things.
+        /// Values that could be several things, for the user to decide.
         public var choices: [PlainChoice] = []
+        /// All that was read, also files that are no part of the design.
         public let sources: SourceMap
         /// Whether every file could be read. Where one could not, nothing can be said of the whole.
         public let isComplete: Bool
     }
 
+    /// Why there is no design.
     public enum Error: Swift.Error, Sendable {
         /// A file could not be read: exit status 3.
         case unreadable([String])
@@ -97,6 +103,9 @@ public struct ImportLoader {
     ///   - paths: files, or folders that are searched for files of any format.
     ///   - format: `nil` to judge by the content.
     ///   - skipsInvalid: whether token files that cannot be read are left out.
+    /// - Throws: `Error.unreadable` for paths at which there is nothing, and for files that cannot be opened, unless
+    ///   `skipsInvalid`. `Error.usage` if there is nothing to import, if a path is a script, or if the content does not
+    ///   tell the format. Other errors are findings of the design.
     public static func load(
         paths: [String], format: Format? = nil, options: ImportOptions = ImportOptions(), skipsInvalid: Bool = false,
         importers: [any Importer.Type] = Importers.all

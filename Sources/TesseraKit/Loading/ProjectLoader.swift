@@ -10,6 +10,7 @@ import TesseraTokenSyntax
 public struct ProjectLoader: Sendable {
     /// What was found, and where outputs go.
     public struct Project: Sendable {
+        /// What a compiler works on.
         public var input: CompilationInput
         /// What output paths are relative to; empty for the current folder.
         public var outputFolder: String
@@ -33,6 +34,9 @@ public struct ProjectLoader: Sendable {
         }
 
         /// Reads the findings that were there before, in place of those that the manifest names.
+        ///
+        /// - Throws: `.unreadable` if the file is there and cannot be read. `.manifest` if it is no baseline. A file
+        ///   that is not there is no error: see ``lacksBaseline``.
         public mutating func setBaseline(_ path: String) throws(Error) {
             baselinePath = path
             input.baseline = nil
@@ -49,9 +53,10 @@ public struct ProjectLoader: Sendable {
             input.baseline = baseline
         }
 
-        /// Reads token files otherwise than the manifest says.
+        /// Reads token files in another dialect than that of the manifest.
         ///
-        /// - Parameter option: of the command line, which says so.
+        /// - Parameter option: of the command line, which asks for the dialect. Messages name it.
+        /// - Throws: `.manifest` if a policy locks the dialect and `dialect` is laxer than the manifest's.
         public mutating func setDialect(_ dialect: TokenDialect, asSaidBy option: String) throws(Error) {
             let key = Manifest.Key.dialect.rawValue
             if let place = input.manifest.lockedKeys[key], dialect.rank < input.manifest.dialect.rank {
@@ -71,7 +76,9 @@ public struct ProjectLoader: Sendable {
 
     /// A pattern of the manifest, or a folder or file of the command line.
     public struct Search: Equatable, Sendable {
+        /// As the manifest or the command line has it.
         public let pattern: String
+        /// What it found, sorted; empty where it found nothing.
         public let files: [String]
     }
 
@@ -85,6 +92,7 @@ public struct ProjectLoader: Sendable {
         case manifest([Diagnostic], SourceMap)
     }
 
+    /// What the manifest of a folder is called.
     public static let manifestName = "tessera.yaml"
 
     var sources = SourceMap()
@@ -104,7 +112,12 @@ public struct ProjectLoader: Sendable {
 
     // MARK: With a manifest
 
-    /// - Parameter overlay: texts in the place of files.
+    /// Reads a manifest and all that it names: token files, a resolver document, policies, templates and a baseline.
+    ///
+    /// - Parameters:
+    ///   - path: of the manifest.
+    ///   - overlay: texts in the place of files.
+    /// - Throws: the errors of ``open(manifestAt:over:)`` and of ``OpenedManifest/load()``.
     public static func load(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> Project {
@@ -114,15 +127,25 @@ public struct ProjectLoader: Sendable {
     /// A project of which only the manifest has been read.
     public struct OpenedManifest: Sendable {
         let path: String
+        /// Merged with the policies that it extends.
         public let manifest: Manifest
         fileprivate let loader: ProjectLoader
         /// The manifest and the policies that it extends.
         public var sources: SourceMap { loader.sources }
 
         /// Reads all that the manifest names.
+        ///
+        /// - Throws: `.unreadable` if a pattern finds no file, if a file cannot be read, or if it lies outside of the
+        ///   manifest's folder without being named there; it has a message for each file. `.manifest` if the baseline
+        ///   is none, if two outputs have one place on the disk, or if an output would overwrite what was read.
+        ///   Errors within token files are findings of the compilation instead.
         public func load() throws(Error) -> Project { try loader.loading(manifest, at: path) }
     }
 
+    /// Reads a manifest and the policies that it extends, and nothing else that it names.
+    ///
+    /// - Throws: `.unreadable` if the manifest cannot be read; `.manifest` if it or a policy has errors, also where a
+    ///   policy cannot be found.
     public static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> OpenedManifest {
@@ -235,6 +258,9 @@ public struct ProjectLoader: Sendable {
     // MARK: Without one
 
     /// - Parameter paths: token files, or folders that are searched for them.
+    /// - Throws: `.usage` for a folder without token files and for one with several resolver documents. `.unreadable`
+    ///   for paths at which there is nothing and for files that cannot be read. If all paths are policies, what is
+    ///   wrong with them is `.manifest`.
     public static func load(
         paths: [String], over overlay: FileOverlay = FileOverlay()
     ) throws(Error) -> Project {

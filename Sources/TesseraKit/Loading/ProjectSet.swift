@@ -33,11 +33,16 @@ public struct ProjectSet: Sendable {
     }
 
     /// Reads all that a manifest names.
+    ///
+    /// - Parameter index: in ``paths``.
+    /// - Throws: the error of the manifest, or the errors of ``ProjectLoader/OpenedManifest/load()``. Only the first
+    ///   manifest that extends a policy throws the policy's errors; the others throw `.usage`, which names the
+    ///   policy.
     public func load(_ index: Int) throws(ProjectLoader.Error) -> ProjectLoader.Project {
         try manifests[index].get().load()
     }
 
-    /// Why these projects are not several: some are the same one.
+    /// Which of the paths name the same project as another, each in words. Empty if none does.
     public static func repetitions(among paths: [String]) -> [String] {
         var owners: [FileSystem.Identity: String] = [:]
         return paths.compactMap { path in
@@ -48,11 +53,12 @@ public struct ProjectSet: Sendable {
         }
     }
 
-    /// Why they cannot be written in one run: what is there afterwards would be a matter of who comes last.
+    /// Why the projects cannot be written in one run: two of them write to one place, so that the result would depend
+    /// on their order. Empty if they can.
     public var collisions: [String] { claims.collisions }
 
-    /// Why a project cannot be built in one run with the others: it reads what another writes. Whether it would read
-    /// that before or afterwards is a matter of who comes first.
+    /// Why a project cannot be built in one run with the others: it reads what another writes, so that the result
+    /// would depend on their order. `nil` if it can.
     ///
     /// - Parameter files: what the project reads.
     public func collision(of index: Int, reading files: [String]) -> String? {

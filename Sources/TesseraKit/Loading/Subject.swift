@@ -10,8 +10,13 @@ public enum Subject: Equatable, Sendable {
     /// Policies by themselves, which have no tokens.
     case policies([String])
 
-    /// A manifest is called `tessera.yaml`, or something that ends with `.tessera.yaml`; a folder with a `tessera.yaml`
-    /// stands for that. In a path without a file `*`, `?` and `**` are what they are in `sources`.
+    /// Tells what paths name. A manifest is called `tessera.yaml`, or has a name that ends with `.tessera.yaml`. A
+    /// folder with a `tessera.yaml` stands for that manifest. If there is no file at a path, `*`, `?` and `**` in it
+    /// make it a pattern, as in `sources` of a manifest.
+    ///
+    /// - Parameter paths: as the command line has them.
+    /// - Throws: `.unreadable` if a folder cannot be searched for a pattern. `.usage` if `paths` mix policies with
+    ///   something else, or manifests with token files. Whether the files are there is not looked at.
     public init(paths: [String]) throws(ProjectLoader.Error) {
         var errors: [FileSystem.Error] = []
         let paths = paths.flatMap { Self.expand($0, &errors) }
@@ -33,6 +38,7 @@ public enum Subject: Equatable, Sendable {
         }
     }
 
+    /// Of all kinds; one for a single manifest.
     public var paths: [String] {
         switch self {
         case .tokenFiles(let paths), .manifests(let paths), .policies(let paths): paths
@@ -59,6 +65,8 @@ public enum Subject: Equatable, Sendable {
     }
 
     /// The same of what is only checked, which may be policies.
+    ///
+    /// - Throws: the errors of ``load(over:)``, but none for policies as such.
     public func loadForChecking() throws(ProjectLoader.Error) -> ProjectLoader.Project {
         if case .policies(let paths) = self { return try ProjectLoader.load(policiesAt: paths) }
         return try load()

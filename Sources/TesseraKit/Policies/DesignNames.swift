@@ -3,8 +3,8 @@ import TesseraOutputCore
 import TesseraTemplateOutput
 import TesseraTokenSyntax
 
-/// What a manifest names, for who brings the files of a design together that are not on the disk as they were, such as
-/// those of a revision of git. What cannot be read is left out: whoever loads the manifest then tells of it.
+/// What a manifest names. It serves to gather the files of a design that are not on the disk, such as those of a
+/// revision of git. What cannot be read is left out; an error says so when the manifest is loaded.
 public struct DesignNames {
     /// Patterns of token files, from the manifest's folder.
     public let patterns: [String]
@@ -31,6 +31,7 @@ public struct DesignNames {
     ///   - manifest: its path from the top of the repository.
     ///   - read: what is in a file, by its path from the top of the repository; `nil` for what is no file there. It is
     ///     asked for each place in turn until there is something.
+    /// - Throws: what `read` throws.
     public static func askForPolicies(
         extendedBy manifest: FilePath, read: (FilePath) throws -> [UInt8]?
     ) rethrows {

@@ -6,7 +6,9 @@ import TesseraOutputCore
 public struct PolicySettings: Sendable {
     /// A file and a line in it.
     public struct Place: Hashable, Sendable {
+        /// As the run names it.
         public let file: String
+        /// 1-based.
         public let line: Int
 
         init(_ range: SourceRange, in sources: SourceMap) {
@@ -32,16 +34,21 @@ public struct PolicySettings: Sendable {
         public let value: String?
         /// Where the value is written; where it is locked, if it is a default.
         public let place: Place
+        /// Who has locked it, and what passes all the same.
         public let lock: Lock
     }
 
     /// What is said of a rule for some tokens or files.
     public struct Part: Sendable {
+        /// Patterns of tokens; empty where none are named.
         public let tokens: [String]
+        /// Patterns of files; empty where none are named.
         public let files: [String]
         /// `nil` where it only has options.
         public let level: RuleSettings.Level?
+        /// Where it is said.
         public let place: Place
+        /// Whether a policy says it, and not the manifest.
         public let isOfPolicy: Bool
     }
 
@@ -49,8 +56,11 @@ public struct PolicySettings: Sendable {
     public struct Status: Sendable {
         /// How its findings count; `nil` where nothing is said for all tokens.
         public let level: RuleSettings.Level?
+        /// Where the level is set; `nil` where nothing is said for all tokens.
         public let place: Place?
+        /// Whether a policy sets the level, and not the manifest.
         public let isOfPolicy: Bool
+        /// `nil` for a rule that no policy has locked.
         public let lock: Lock?
         /// A later one goes before an earlier one.
         public let parts: [Part]

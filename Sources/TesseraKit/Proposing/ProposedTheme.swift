@@ -6,11 +6,13 @@ import TesseraTokenSyntax
 
 /// A theme that is proposed for the colors of a design, written and solved.
 public struct ProposedTheme: Sendable {
+    /// Which color of the design has which role.
     public let proposal: ThemeProposal
     /// The theme document.
     public let text: String
     /// The group that its tokens go into, names joined by dots.
     public let group: String
+    /// The theme of ``text``, solved.
     public let theme: Theme
     /// What becomes of the tokens that have a role.
     public let changes: [RoleChange]
@@ -19,10 +21,14 @@ public struct ProposedTheme: Sendable {
 
     /// A color that cannot stay as it is.
     public struct Unkept: Sendable {
+        /// The role that the color was to have.
         public let role: RoleName
+        /// Of the design's token, names joined by dots.
         public let path: String
+        /// Why the theme has another color.
         public let reason: Reason
 
+        /// What stands in the way of a color.
         public enum Reason: Sendable {
             case translucent
             /// Its contrast is too little, or what stands on it has too little.
@@ -46,6 +52,8 @@ public struct ProposedTheme: Sendable {
     ///   - keeps: whether the colors stay as they are as far as their contrast allows.
     ///   - name: of the file that is written, which its remarks mention.
     ///   - sources: what the colors were read from, in words.
+    /// - Throws: `Error.noBrand` if no color can be the brand's, or if none has the path `brand`. `Error.unsolved` if
+    ///   the theme that was written has errors; that is an error of the proposal, not of the design.
     public init(
         for colors: [ExistingColor], brand: String? = nil, keeping keeps: Bool = false, named name: String,
         from sources: String

@@ -8,6 +8,7 @@ public struct RoleChange: Sendable {
     public struct Cell: Sendable {
         /// As it is seen on the team's page.
         public let before: Color
+        /// The color that the theme gives to the role.
         public let after: Color
         /// deltaEOK, 0 to about 1.
         public let difference: Double
@@ -17,15 +18,20 @@ public struct RoleChange: Sendable {
 
     /// The contrast with the surface on which it is least, as much as the team has of them.
     public struct ContrastBeforeAndAfter: Sendable {
+        /// The surface on which the team's color has the least contrast.
         public let background: RoleName
         /// By WCAG 2.2.
         public let before: Double
+        /// By WCAG 2.2, with the colors of the theme.
         public let after: Double
+        /// The least WCAG contrast ratio that the role must have with ``background``.
         public let required: Double
 
+        /// Whether the pair failed and passes now.
         public var isRepaired: Bool { before < required && after >= required }
     }
 
+    /// The token and the role that it has.
     public let match: RoleMatch
     /// By the appearances that the team has values for.
     public let cells: [ThemeContext.Appearance: Cell]

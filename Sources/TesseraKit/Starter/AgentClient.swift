@@ -31,11 +31,14 @@ public enum AgentClient: String, CaseIterable, Sendable {
     }
 
     /// Writes its settings, through no link that leads out of the project.
+    ///
+    /// - Parameter root: the folder of the project.
+    /// - Throws: `FileSystem.Error` if the file or its folder cannot be written, or if a link leads out of `root`.
     public func write(in root: String) throws(FileSystem.Error) {
         _ = try OutputWriter.write([GeneratedFile(path: path, bytes: Array(text.utf8))], to: root)
     }
 
-    /// What stands there where the project has no settings yet.
+    /// The settings to write where the project has none yet.
     public var text: String {
         switch self {
         case .claudeCode, .cursor, .gemini:

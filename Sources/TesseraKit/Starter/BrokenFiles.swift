@@ -5,8 +5,10 @@ import TesseraTokenExchange
 public struct BrokenFiles: Sendable {
     /// What is wrong with them, each with its place.
     public private(set) var findings: [Diagnostic] = []
+    /// The texts that ``findings`` lie in.
     public private(set) var sources = SourceMap()
 
+    /// Whether every file could be read.
     public var isEmpty: Bool { findings.isEmpty }
 
     init() {}

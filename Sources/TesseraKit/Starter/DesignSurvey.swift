@@ -3,6 +3,7 @@ import TesseraDiagnostics
 
 /// What lies in a folder that a manifest could be written for.
 public struct DesignSurvey: Sendable {
+    /// What there is to write a manifest for.
     public enum Outcome: Sendable {
         case nothing
         /// The paths of resolver documents, each a design of its own; two or more.
@@ -10,6 +11,7 @@ public struct DesignSurvey: Sendable {
         case design(FoundDesign)
     }
 
+    /// What was found.
     public private(set) var outcome: Outcome
     /// Files that are no part of the design, as their format is another one.
     public private(set) var others: [FolderContents.OtherTokens] = []
@@ -18,8 +20,8 @@ public struct DesignSurvey: Sendable {
     /// Files in which there should be tokens, and that cannot be read.
     public private(set) var broken = BrokenFiles()
 
-    /// Looks at all of a folder, as `convert` does, unless that is more than a design; then at what lies where one mostly
-    /// lies.
+    /// Looks at all of a folder, as `convert` does. If that is no single design, it looks only where designs usually
+    /// lie.
     public init(_ contents: FolderContents, in folder: String) {
         errors = contents.errors
         let other = contents.otherTokens(&errors)
@@ -68,6 +70,8 @@ public struct DesignSurvey: Sendable {
     }
 
     /// What somebody names, in place of what lies in the folder.
+    ///
+    /// - Throws: the errors of ``ImportLoader/load(paths:format:options:skipsInvalid:importers:)``.
     public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
         errors = []
         let design = try ImportLoader.load(paths: paths)

@@ -49,6 +49,7 @@ public struct FolderContents: Sendable {
 
     /// Files of one format.
     public struct OtherTokens: Sendable {
+        /// That of all files.
         public let format: ImportLoader.Format
         /// At least one, all of the format; an asset catalog is a folder.
         public let files: [String]

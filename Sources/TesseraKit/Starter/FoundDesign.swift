@@ -6,6 +6,7 @@ import TesseraTokenModel
 /// A design that lies in a folder already, and the two ways in which a manifest can take it up: the files are read in
 /// place, or a token file is made of them.
 public struct FoundDesign: Sendable {
+    /// As an import reads it.
     public let design: ImportLoader.Design
     /// What was named to read it: files, or the folder.
     public let paths: [String]

@@ -2,8 +2,11 @@ import TesseraDiagnostics
 
 /// A manifest that is not written yet, and what a check finds with it.
 public struct ManifestProposal: Sendable {
+    /// The one that was tried.
     public let manifest: StarterManifest
+    /// How many errors a check would find; 0 where the manifest can be written.
     public let errorCount: Int
+    /// How many tokens the manifest leads to.
     public let tokenCount: Int
 
     /// Reads what the manifest names, with the manifest in memory.

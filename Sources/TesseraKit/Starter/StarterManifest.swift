@@ -5,10 +5,13 @@ import TesseraTokenModel
 
 /// A manifest to begin with.
 public struct StarterManifest: Sendable {
+    /// Begins the names of types in code.
     public let name: DesignName
     /// What the tokens are read from.
     public let origin: Origin
+    /// One output is written for each, in this order.
     public let formats: [DefaultOutput]
+    /// How the token files are read.
     public let dialect: TokenDialect
     /// What the token files have values for; a resolver document declares them itself.
     public let modifiers: [Modifier]
@@ -17,6 +20,7 @@ public struct StarterManifest: Sendable {
     /// Whether properties of CSS begin with the design's name. Those of a design that exists keep their names.
     public let prefixesCSS: Bool
 
+    /// What the manifest names as the source of tokens.
     public enum Origin: Sendable {
         /// Paths and patterns of token files.
         case sources([String])
@@ -37,13 +41,16 @@ public struct StarterManifest: Sendable {
         self.prefixesCSS = prefixesCSS
     }
 
+    /// Appearance and contrast, as a theme has them.
     public static let usualModifiers = [
         Modifier(name: "appearance", contexts: ["light", "dark"]),
         Modifier(name: "contrast", contexts: ["standard", "increased"]),
     ]
 
+    /// The name of the file, in the folder of the project.
     public static let fileName = ProjectLoader.manifestName
 
+    /// The manifest as it is to be written.
     public var file: StarterProject.File {
         StarterProject.File(path: Self.fileName, bytes: Array(yaml.utf8))
     }

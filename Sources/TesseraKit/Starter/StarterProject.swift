@@ -4,9 +4,11 @@ import TesseraDiagnostics
 /// A whole design to begin with: a theme document with the brand's color, the tokens that stand on it, and the manifest
 /// that joins them.
 public struct StarterProject: Sendable {
+    /// What the design is called, also in code.
     public let name: DesignName
     /// A color of CSS, as it goes into the theme document.
     public let brand: String
+    /// One output is written for each, in this order.
     public let formats: [DefaultOutput]
     /// Whether the manifest names each file, as others lie beside them that are no part of the design.
     private let namesFiles: Bool
@@ -21,7 +23,9 @@ public struct StarterProject: Sendable {
 
     /// What is to be written.
     public struct File: Sendable {
+        /// Relative to the folder of the project.
         public let path: String
+        /// UTF-8.
         public let bytes: [UInt8]
 
         public init(path: String, bytes: [UInt8]) {
@@ -41,6 +45,7 @@ public struct StarterProject: Sendable {
     /// In the order in which they are read best.
     public var files: [File] { [manifest.file] + sources + Self.schemas }
 
+    /// The one that names the other files.
     public var manifest: StarterManifest {
         let patterns = ["theme", "tokens"].map { "\(Self.folder)/**/*.\($0).yaml" }
         return StarterManifest(

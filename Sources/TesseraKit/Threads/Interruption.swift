@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Ctrl-C, and being told to end: never amid writing, on whatever thread that is.
+/// Ctrl-C and other signals that end the process. They never interrupt a write, on whatever thread it is.
 public enum Interruption {
     private struct Writers {
         var count = 0
@@ -30,7 +30,9 @@ public enum Interruption {
         writers.update { $0.count -= 1 }
     }
 
-    /// Does something that is not to be cut in two by the end of the process.
+    /// Runs a body that the end of the process must not interrupt: the end waits for it.
+    ///
+    /// - Throws: what `body` throws.
     public static func holdingOff<Result>(_ body: () throws -> Result) rethrows -> Result {
         holdOff()
         defer { release() }

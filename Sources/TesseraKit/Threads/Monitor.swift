@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A state that threads share. One at a time works on it, and others wait until it is as they want it.
+/// A state that threads share. One thread at a time works on it. Others can wait until it is as they need it.
 public final class Monitor<State>: @unchecked Sendable {
     // Of both the address counts, so they stay where they are.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -26,6 +26,9 @@ public final class Monitor<State>: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    /// Works on the state alone, then lets those who wait look at it again.
+    ///
+    /// - Parameter body: must not come back to this monitor, which would wait for itself.
     public func update<Result>(_ body: (inout State) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {

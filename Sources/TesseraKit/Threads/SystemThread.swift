@@ -6,12 +6,12 @@ import Glibc
 import Musl
 #endif
 
-/// A thread of its own, which Dispatch's are not: it may wait as long as it wants, and its stack is as large as the
-/// first thread's, however deep a design is.
+/// A thread outside of Dispatch's pool. It may wait for as long as it needs to. Its stack is as large as that of the
+/// first thread, for designs that are nested deeply.
 public enum SystemThread {
     private static let stackSize = 8 << 20
 
-    /// - Returns: whether the system had a thread left. Signals that the caller holds back, it holds back, too.
+    /// - Returns: whether the system could start a thread. The thread blocks the signals that the caller blocks.
     @discardableResult
     public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         var attributes = pthread_attr_t()

@@ -9,8 +9,8 @@ public enum Workers {
     /// How many cores there are for this process.
     public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-    /// Works on all items, some at a time, and hands over each result in the order of the items, as soon as all before
-    /// it are there. Of what is done nothing is kept but results that wait for their turn.
+    /// Works on all items, some at a time, and hands over each result in the order of the items, as soon as all
+    /// before it are there. Only results that wait for their turn are kept.
     ///
     /// - Parameters:
     ///   - workers: how many items are worked on at a time, at least 1.

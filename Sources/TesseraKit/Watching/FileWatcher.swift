@@ -25,6 +25,7 @@ public final class FileWatcher {
 
     private let events = FolderEvents()
 
+    /// Watches nothing yet; see ``waitForChange(of:since:limit:)``.
     public init() {}
 
     /// - Parameters:

@@ -9,6 +9,10 @@ public struct WatchedFiles: Equatable, Sendable {
     /// Files that the run itself writes into such folders.
     private let outputs: Set<FilePath>
 
+    /// - Parameters:
+    ///   - files: whose content is watched.
+    ///   - folders: whose files are watched by their names.
+    ///   - outputs: what the run itself writes, which is not looked at in `folders`.
     public init(files: Set<FilePath>, folders: Set<FilePath>, outputs: Set<FilePath> = []) {
         self.files = files
         self.folders = folders
@@ -34,13 +38,15 @@ public struct WatchedFiles: Equatable, Sendable {
         case there(FileSystem.Version, FileSystem.Identity?)
     }
 
+    /// Asks the disk how all files are now.
     public func snapshot() -> Snapshot {
         Snapshot(
             files: Dictionary(uniqueKeysWithValues: files.map { ($0, Self.state(of: $0)) }),
             names: Dictionary(uniqueKeysWithValues: folders.map { ($0, names(in: $0)) }))
     }
 
-    /// The snapshot that a run of other files would have been based on: what was looked at before is as it was then.
+    /// The snapshot for a run that reads other files than the last one. Files that are in `earlier` have the state
+    /// that they have there.
     public func snapshot(after earlier: Snapshot) -> Snapshot {
         let now = snapshot()
         return Snapshot(

@@ -22,6 +22,7 @@ extension FileSystem {
     /// Writes a file in one step, and not at all if it holds these bytes already.
     ///
     /// - Returns: whether it was written.
+    /// - Throws: `Error` if the folder cannot be made, or if the file cannot be written. Then the file is as it was.
     public static func write(_ bytes: [UInt8], to path: String) throws(Error) -> Bool {
         try write([(path, bytes)])[0]
     }
@@ -29,8 +30,10 @@ extension FileSystem {
     /// Writes all of some files, or none of them, and not those that hold these bytes already. Where it fails, the
     /// folders that were made go, too.
     ///
-    /// - Parameter check: looks once more, when nobody else of us writes.
+    /// - Parameter check: is called while the folders are locked, before anything is written. What it throws ends the
+    ///   writing.
     /// - Returns: of each whether it was written.
+    /// - Throws: what `check` throws, and `Error` if a folder cannot be made or a file cannot be written.
     public static func write(
         _ files: [(path: String, bytes: [UInt8])], after check: () throws(Error) -> Void = {}
     ) throws(Error) -> [Bool] {

@@ -93,6 +93,9 @@ public final class OutputStaging: OutputSink {
     ///   - files: all that were made, in the order in which they are told of.
     ///   - sources: what was read.
     ///   - others: files that are no outputs and are written along with them, or not at all.
+    /// - Throws: `FileSystem.Error` if a file or folder cannot be written, if a link leads out of the outputs'
+    ///   folder, or if the marks of a section are not one pair; then all files are as they were. Also if a file of an
+    ///   earlier run cannot be removed; the new files are in their places by then.
     public func commit(
         _ files: [StagedOutput], besides sources: SourceMap, along others: [(path: String, bytes: [UInt8])] = []
     ) throws(FileSystem.Error) -> OutputWriter.Update {
@@ -134,7 +137,8 @@ public final class OutputStaging: OutputSink {
         for file in files { try file.stageHeld() }
     }
 
-    /// Takes away what was not committed, and lets others write. On the thread that compiles; once more does no harm.
+    /// Removes what was not committed and releases the lock. It is called on the thread that compiles. A second call
+    /// does nothing.
     public func end() {
         state.update { state in
             for file in state.files { file.staged?.discard() }

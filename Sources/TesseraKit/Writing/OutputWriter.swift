@@ -8,15 +8,20 @@ import TesseraTokenResolution
 /// Nothing is written outside a folder, wherever links in it lead. Of runs that write to the same places at
 /// once, one waits for the other.
 public enum OutputWriter {
+    /// A file that holds what was generated.
     public struct Written: Sendable {
+        /// Where it lies, as a command names it.
         public let path: String
+        /// How large the file is.
         public let byteCount: Int
+        /// Whether it was written; `false` if it held these bytes already.
         public let isChanged: Bool
         let digest: ContentDigest
     }
 
     /// What a run has done to the places of its outputs.
     public struct Update: Sendable {
+        /// In the order in which the files were handed over.
         public let written: [Written]
         /// The paths of what is gone.
         public let removed: [String]
@@ -33,6 +38,7 @@ public enum OutputWriter {
     /// Makes the places of outputs hold files that were made before; see ``OutputStaging``.
     ///
     /// - Parameter sources: what was read.
+    /// - Throws: the errors of ``OutputStaging/commit(_:besides:along:)``.
     public static func update(
         _ files: [GeneratedFile], of outputs: [Output], besides sources: SourceMap, in folder: String
     ) throws(FileSystem.Error) -> Update {
@@ -42,6 +48,9 @@ public enum OutputWriter {
     }
 
     /// Writes files and takes nothing away.
+    ///
+    /// - Throws: `FileSystem.Error` if a file or folder cannot be written, or if a link leads out of `folder`. Then
+    ///   all files are as they were.
     public static func write(_ files: [GeneratedFile], to folder: String) throws(FileSystem.Error) -> [Written] {
         let folders = Set(files.map { FilePath(folder).appending($0.path).folder })
         let staging = OutputStaging(places: folders.map { OutputPlace(folder: $0.text) }, in: folder)

@@ -18,8 +18,8 @@ public struct HCT: Sendable, Hashable {
         self.tone = tone
     }
 
-    /// The place of a color, mapped to sRGB where it must be. White has a small chroma: the model holds white paper
-    /// for a little blue.
+    /// The place of a color, mapped to sRGB where it must be. White gets a small chroma, because the model takes
+    /// white paper to be slightly blue.
     public init(_ color: Color) {
         let linear = color.linearLight
         let appearance = CAM16.Appearance(linear: linear)
@@ -64,11 +64,15 @@ public struct TonalPalette: Sendable, Hashable {
     /// What is asked for at every tone.
     public let chroma: Double
 
+    /// - Parameters:
+    ///   - hue: in degrees, brought into 0..<360.
+    ///   - chroma: of CAM16, 0 or more. It may be more than any color has.
     public init(hue: Double, chroma: Double) {
         self.hue = Hue.normalized(hue)
         self.chroma = chroma
     }
 
+    /// The palette of the color's hue and chroma, whatever its tone is.
     public init(_ color: HCT) {
         self.init(hue: color.hue, chroma: color.chroma)
     }

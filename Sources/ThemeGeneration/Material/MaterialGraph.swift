@@ -14,6 +14,7 @@ extension ThemeGraph {
     /// - Parameters:
     ///   - variant: the character of the scheme.
     ///   - contrastLevels: -1 (reduced), 0 (standard) to 1 (the most); others are brought within.
+    /// - Throws: `ThemeGraphError.repeated` if two accents, or an accent and Material, give roles of one name.
     public static func material(
         for seeds: ThemeSeeds, variant: MaterialVariant = .tonalSpot,
         contrastLevels: PerContext<Double> = PerContext(standard: 0, increased: 1)

@@ -10,22 +10,28 @@ public enum MaterialRole: Sendable, Hashable, CaseIterable {
     /// The same in light and dark.
     case fixed(FixedAccent, FixedPart)
 
+    /// The palettes that give accents of four roles each.
     public enum Accent: String, Sendable, Hashable, CaseIterable {
         case primary, secondary, tertiary, error
     }
 
+    /// The four roles of an accent: `primary`, `onPrimary`, `primaryContainer`, `onPrimaryContainer`.
     public enum AccentPart: Sendable, Hashable, CaseIterable {
         case fill, onFill, container, onContainer
     }
 
+    /// The palettes that have roles of the same color in light and dark.
     public enum FixedAccent: String, Sendable, Hashable, CaseIterable {
         case primary, secondary, tertiary
     }
 
+    /// The four roles of a fixed accent: `primaryFixed`, `primaryFixedDim`, `onPrimaryFixed`,
+    /// `onPrimaryFixedVariant`.
     public enum FixedPart: Sendable, Hashable, CaseIterable {
         case fill, dimFill, onFill, onFillVariant
     }
 
+    /// Plain roles first, then every part of each accent, then every part of each fixed accent.
     public static let allCases =
         [
             background, onBackground, surface, surfaceDim, surfaceBright, surfaceContainerLowest, surfaceContainerLow,

@@ -4,8 +4,11 @@ import TesseraColorScience
 ///
 /// Tones promise contrast nearly, not surely; ``Theme`` gives guarantees.
 public struct MaterialScheme: Sendable, Hashable {
+    /// The color that the palettes are derived from.
     public let source: HCT
+    /// Decides the hues and chromas of the palettes.
     public let variant: MaterialVariant
+    /// Whether it is for dark appearance.
     public let isDark: Bool
     /// -1 (reduced), 0 (standard) to 1 (the most).
     public let contrastLevel: Double

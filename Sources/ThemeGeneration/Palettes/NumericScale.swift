@@ -5,6 +5,7 @@ import TesseraColorScience
 /// Step n aims at the contrast 21^(n/1000) with white, so any two steps contrast by their distance alone, whatever the
 /// hue: what looks right in one scale is legible in all.
 public enum NumericScale {
+    /// From light to dark.
     public static let steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
 
     /// What any two steps of a distance have, the farthest first: 7:1 from 650 on, 4.5:1 from 500, 3:1 from 400.
@@ -42,6 +43,8 @@ extension ThemeGraph {
     /// The numeric scale of a seed, as roles that require of each other what ``NumericScale`` promises.
     ///
     /// It is the same in every context, so one will do.
+    ///
+    /// - Throws: `ThemeGraphError.unknownSeed` if `seeds` has no seed of the name.
     public static func numericScale(
         of name: SeedName, in seeds: ThemeSeeds
     ) throws(ThemeGraphError) -> ThemeGraph {

@@ -16,6 +16,9 @@ public enum TonalSteps {
 
 extension ThemeGraph {
     /// The tonal palette of a seed, as roles that require nothing. It is the same in every context.
+    ///
+    /// - Parameter name: of the seed: `brand`, `neutral`, an accent or a status.
+    /// - Throws: `ThemeGraphError.unknownSeed` if `seeds` has no seed of the name.
     public static func tonalSteps(of name: SeedName, in seeds: ThemeSeeds) throws(ThemeGraphError) -> ThemeGraph {
         guard let seed = seeds.color(name, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
         let palette = TonalPalette(HCT(seed.color))

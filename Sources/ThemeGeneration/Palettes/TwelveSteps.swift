@@ -20,6 +20,9 @@ public enum TwelveSteps {
 extension ThemeGraph {
     /// The twelve steps of a seed: the text ratio for 11 on 1 to 5 and for what stands on 9, the ratio of primary text
     /// for 12 on 1 to 5, the non-text ratio for 8, 9 and 10 on 1 and 2.
+    ///
+    /// - Throws: `ThemeGraphError.unknownSeed` if `seeds` has no seed of the name. `ThemeGraphError.ratioOutOfRange`
+    ///   if a ratio is not 1 to 21.
     public static func twelveSteps(
         of name: SeedName, in seeds: ThemeSeeds, ratios: Ratios = Ratios()
     ) throws(ThemeGraphError) -> ThemeGraph {

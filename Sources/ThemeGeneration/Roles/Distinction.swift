@@ -8,6 +8,7 @@ public struct Distinction: Sendable, Hashable {
     /// The first stays where it can, and each further one keeps away from all before it; but roles that cannot move
     /// come first of all. Marks cannot be among them.
     public var roles: [RoleName]
+    /// What is done for the distinction.
     public var strength: Strength
     /// The least CIEDE2000, more than 0.
     public var difference: Double
@@ -22,6 +23,9 @@ public struct Distinction: Sendable, Hashable {
         case required
     }
 
+    /// - Parameters:
+    ///   - roles: those that must stay as they are first.
+    ///   - difference: the least CIEDE2000 of every two, more than 0.
     public init(
         _ roles: [RoleName], _ strength: Strength = .required, difference: Double = ColorSight.safeDifference
     ) {

@@ -42,14 +42,21 @@ extension StandardRoles {
 
 /// What the eight roles of an accent are called.
 extension SeedName {
+    /// Text of the accent's hue on any surface: `brandText`.
     public var text: RoleName { RoleName("\(self)Text") }
+    /// The fill of a control, at rest: `brandFill`.
     public var fill: RoleName { RoleName("\(self)Fill") }
+    /// The fill under a pointer: `brandFillHover`.
     public var fillHover: RoleName { RoleName("\(self)FillHover") }
+    /// The fill while it is pressed: `brandFillPressed`.
     public var fillPressed: RoleName { RoleName("\(self)FillPressed") }
     /// What stands on the fill.
     public var mark: RoleName { RoleName("on\(capitalized)") }
+    /// A line that stands out from any surface with the non-text ratio: `brandBorder`.
     public var border: RoleName { RoleName("\(self)Border") }
+    /// A tinted area, such as that of a message: `brandContainer`.
     public var container: RoleName { RoleName("\(self)Container") }
+    /// Text on the container: `onBrandContainer`.
     public var onContainer: RoleName { RoleName("on\(capitalized)Container") }
 
     /// As it stands within the name of a role.

@@ -12,6 +12,8 @@ extension ThemeGraph {
         /// For lines and for what identifies a control (WCAG 2.2, "Non-text Contrast").
         public var nonText = PerContext(standard: 3.0, increased: 4.5)
 
+        /// The ratios of WCAG 2.2: 4.5:1 for text and 3:1 for the rest, with 7:1 for primary text; more under
+        /// increased contrast.
         public init() {}
     }
 
@@ -33,16 +35,18 @@ extension ThemeGraph {
     /// A fill is the seed as it was written wherever its label can be read on it: the label identifies the control, so
     /// WCAG 2.2 asks for no contrast of the fill with the surface. The border of the accent has it.
     ///
-    /// Statuses are told from each other by their fills and borders, and their containers are visibly different. A text
-    /// tells by its words. From the brand their fills are only said to be told or not: of 1,000 pairs of seeds 45 % would
-    /// get no theme.
+    /// Statuses can be distinguished by their fills and borders; their containers are visibly different. Texts need no
+    /// distinction by color, because their words say what they mean. Whether the fills can be distinguished from that
+    /// of the brand is only reported: required, it would leave 45 % of 1,000 pairs of seeds without a theme.
     ///
     /// - Parameters:
     ///   - fillContrast: whether fills must have the non-text ratio on all surfaces, because nothing but the fill
     ///     identifies a control.
-    ///   - statusDistance: how much is done to tell statuses apart; nil for what is certain to be possible: required,
+    ///   - statusDistance: how much is done to distinguish statuses; nil for what is certain to be possible: required,
     ///     and preferred where something else than usual is asked for, such as other ratios or an accent under a
     ///     status's name.
+    /// - Throws: `ThemeGraphError.ratioOutOfRange` if a ratio is not 1 to 21. `ThemeGraphError.repeated` if an accent
+    ///   gives a role the name of another.
     public static func standard(
         for seeds: ThemeSeeds, ratios: Ratios = Ratios(), onFill: MarkOnFill = .steady, fillContrast: Bool = false,
         statusDistance: Distinction.Strength? = nil

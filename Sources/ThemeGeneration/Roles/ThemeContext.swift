@@ -1,10 +1,12 @@
 /// What a theme is solved for: an appearance and a level of contrast.
 public struct ThemeContext: Sendable, Hashable, CaseIterable {
+    /// Light or dark, as people set it for their device.
     public enum Appearance: Sendable, Hashable, CaseIterable {
         case light
         case dark
     }
 
+    /// How much contrast people have asked their device for.
     public enum Contrast: Sendable, Hashable, CaseIterable {
         case standard
         /// For those who turn on "Increase Contrast".
@@ -40,6 +42,7 @@ public struct PerContext<Value: Sendable>: Sendable {
     private var lightIncreased: Value
     private var darkIncreased: Value
 
+    /// A value for each context by itself.
     public init(light: Value, dark: Value, lightIncreased: Value, darkIncreased: Value) {
         self.light = light
         self.dark = dark
@@ -62,6 +65,7 @@ public struct PerContext<Value: Sendable>: Sendable {
         self.init(light: standard, dark: standard, lightIncreased: increased, darkIncreased: increased)
     }
 
+    /// The value of one context.
     public subscript(context: ThemeContext) -> Value {
         get {
             switch (context.appearance, context.contrast) {

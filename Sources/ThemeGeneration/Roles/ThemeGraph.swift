@@ -1,4 +1,4 @@
-/// The roles of a theme, checked: every background exists, and no role waits for itself.
+/// The roles of a theme, checked: every role that another names is there, and no role depends on itself.
 public struct ThemeGraph: Sendable, Hashable {
     /// In the order given, in which a theme lists them too.
     public let roles: [ThemeRole]
@@ -17,6 +17,14 @@ public struct ThemeGraph: Sendable, Hashable {
     /// For each role the positions of what its separations are from, in their order.
     let neighbors: [[Int]]
 
+    /// Checks roles, and puts each behind those that it depends on.
+    ///
+    /// - Parameters:
+    ///   - roles: each of a name of its own.
+    ///   - distinctions: of roles in `roles`, no marks among them.
+    /// - Throws: `ThemeGraphError` for the first that is wrong: a name that two roles have, a number out of range, a
+    ///   color that cannot be judged, a role that is named and not there, roles that depend on each other in a
+    ///   circle, and a mark on a mark.
     public init(_ roles: [ThemeRole], distinctions: [Distinction] = []) throws(ThemeGraphError) {
         var positions: [RoleName: Int] = [:]
         for (position, role) in roles.enumerated() {
@@ -68,6 +76,8 @@ public struct ThemeGraph: Sendable, Hashable {
     }
 
     /// The graph with one role in the place of the one of its name, or at the end.
+    ///
+    /// - Throws: `ThemeGraphError` for the same reasons as ``init(_:distinctions:)``.
     public func replacing(_ role: ThemeRole) throws(ThemeGraphError) -> ThemeGraph {
         var roles = roles
         if let position = roles.firstIndex(where: { $0.name == role.name }) {
@@ -119,28 +129,29 @@ public struct ThemeGraph: Sendable, Hashable {
 
 /// Why roles make no graph.
 public enum ThemeGraphError: Error, Sendable, Hashable {
+    /// Two roles have this name, or a distinction names it twice.
     case repeated(RoleName)
-    /// A role stands on, keeps away from or goes out from one that is not there.
+    /// A role names another that is not there: as a background, in a separation, or as the origin of a step.
     case unknownBackground(RoleName, of: RoleName)
     /// A distinction names a role that is not there.
     case unknownRole(RoleName)
     /// A scale of a seed that is not there.
     case unknownSeed(SeedName)
-    /// Each role stands on the next or keeps away from it, the last from the first.
+    /// Each role depends on the next, by a background, a separation, a step or a distinction, and the last on the first.
     case circle([RoleName])
     /// A mark takes one of a few colors and cannot move for another mark.
     case markOnMark(RoleName, on: RoleName)
     /// A mark takes one of a few colors and cannot keep away from another role.
     case markInDistinction(RoleName)
-    /// Separations and steps go from 0 to 1.
+    /// The distance of a separation or of a step is not 0 to 1.
     case distanceOutOfRange(RoleName)
     /// A mark without candidates, or a ladder without steps.
     case nothingToChooseFrom(RoleName)
-    /// Ratios go from 1 to 21.
+    /// A required contrast is not 1 to 21.
     case ratioOutOfRange(RoleName)
-    /// Lightness goes from 0 to 1.
+    /// A lightness, a limit of a movement or a step of a ladder is not 0 to 1.
     case lightnessOutOfRange(RoleName)
-    /// Chroma is 0 or more.
+    /// A chroma is below 0.
     case chromaOutOfRange(RoleName)
     /// A pinned color is translucent where contrast is asked of it or of what stands on it, or has a component that is
     /// infinite or no number.

@@ -15,6 +15,7 @@ public struct RoleName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 
 /// A color of a theme: what it would like to be, and what it must satisfy.
 public struct ThemeRole: Sendable, Hashable {
+    /// How a role comes by its color.
     public enum Rule: Sendable, Hashable {
         /// A tone that meets its required contrasts by moving along lightness; with no movement it stays, and they
         /// are only checked.
@@ -26,7 +27,9 @@ public struct ThemeRole: Sendable, Hashable {
         case pinned(PerContext<Color>, requiredContrasts: [RequiredContrast])
     }
 
+    /// Of no other role in a graph.
     public var name: RoleName
+    /// Where the color comes from, and whether it may move.
     public var rule: Rule
     /// What it must visibly differ from. A mark has none: it takes one of a few colors.
     public var separations: [Separation]
@@ -49,7 +52,9 @@ public struct Tone: Sendable, Hashable {
         case step(Step)
     }
 
+    /// The seed that hue and chroma are taken from.
     public var seed: SeedName
+    /// The lightness that is tried first.
     public var start: Start
     /// The most OkLCh chroma, 0 or more, that is taken from the seed; the gamut may leave less.
     public var maximumChroma: PerContext<Double>
@@ -62,6 +67,7 @@ public struct Tone: Sendable, Hashable {
         self.init(seed, lightness.map { .lightness($0) } ?? .seed, maximumChroma: maximumChroma)
     }
 
+    /// - Parameter maximumChroma: in OkLCh, 0 or more.
     public init(_ seed: SeedName, _ start: Start, maximumChroma: PerContext<Double> = PerContext(.infinity)) {
         self.seed = seed
         self.start = start
@@ -90,6 +96,9 @@ public struct Step: Sendable, Hashable {
     /// Whether hue and chroma are those of the origin, if that is pinned, and not those of the seed.
     public var keepsPinnedColor = false
 
+    /// - Parameters:
+    ///   - distance: in OkLCh lightness, 0 to 1.
+    ///   - towards: a further step of the same origin; nil to find the side alone.
     public init(from origin: RoleName, by distance: Double, towards: RoleName? = nil) {
         self.origin = origin
         self.distance = distance
@@ -99,10 +108,12 @@ public struct Step: Sendable, Hashable {
 
 /// That a role is visibly another color than what it lies on or beside.
 public struct Separation: Sendable, Hashable {
+    /// What the role lies on or beside.
     public var other: RoleName
     /// The least deltaEOK, 0 to 1, in the bytes of both gamuts.
     public var least: Double
 
+    /// - Parameter least: deltaEOK, 0 to 1.
     public init(from other: RoleName, least: Double = Separation.visible) {
         self.other = other
         self.least = least
@@ -114,10 +125,12 @@ public struct Separation: Sendable, Hashable {
 
 /// A contrast that a role must have with another.
 public struct RequiredContrast: Sendable, Hashable {
+    /// What the role is seen on. Never a translucent color.
     public var background: RoleName
     /// The least WCAG contrast ratio, 1 to 21.
     public var ratio: PerContext<Double>
 
+    /// - Parameter ratio: WCAG 2.2, 1 to 21.
     public init(on background: RoleName, _ ratio: PerContext<Double>) {
         self.background = background
         self.ratio = ratio
@@ -134,6 +147,7 @@ public enum LightnessDirection: Sendable, Hashable, CaseIterable {
 
 /// How a role moves along OkLCh lightness; hue stays, and chroma as far as the gamut allows.
 public struct Movement: Sendable, Hashable {
+    /// Which lightnesses a role may take.
     public enum Stops: Sendable, Hashable {
         /// As near as the required contrasts allow.
         case anywhere
@@ -141,11 +155,14 @@ public struct Movement: Sendable, Hashable {
         case ladder([Double])
     }
 
+    /// To which side of its preferred lightness a role may go.
     public var direction: PerContext<LightnessDirection>
     /// It stays within these, 0 to 1; a preferred lightness outside them is brought in first.
     public var limits: PerContext<ClosedRange<Double>>
+    /// Which lightnesses within ``limits`` are allowed.
     public var stops: Stops
 
+    /// - Parameter limits: OkLCh lightness, within 0 to 1.
     public init(
         _ direction: PerContext<LightnessDirection>, limits: PerContext<ClosedRange<Double>> = PerContext(0...1),
         stops: Stops = .anywhere
@@ -174,15 +191,21 @@ public struct Mark: Sendable, Hashable {
         case steady
     }
 
+    /// What the mark stands on, which may move for it.
     public var background: RoleName
     /// The least WCAG contrast ratio with the background, 1 to 21.
     public var ratio: PerContext<Double>
     /// At least one.
     public var candidates: [Tone]
+    /// Which candidate is taken if several pass.
     public var choice: Choice
     /// Taken where no candidate can be seen but this can, so that the background need not move.
     public var lastResort: Tone?
 
+    /// - Parameters:
+    ///   - ratio: the least WCAG contrast ratio with the background, 1 to 21.
+    ///   - candidates: at least one; in the order in which they are tried.
+    ///   - lastResort: nil for none, so that the background moves.
     public init(
         on background: RoleName, _ ratio: PerContext<Double>, candidates: [Tone], choice: Choice = .highestContrast,
         lastResort: Tone? = nil

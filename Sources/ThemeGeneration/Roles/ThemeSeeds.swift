@@ -22,10 +22,12 @@ public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 public struct ThemeSeeds: Sendable, Hashable {
     /// A further color, such as one for success or danger.
     public struct Accent: Sendable, Hashable {
+        /// Begins the names of the roles: `successFill`. Neither `neutral` nor `brand`.
         public let name: SeedName
+        /// Opaque, and in any space.
         public let color: Color
-        /// How far its hue may turn toward that of the brand, in degrees: half of what separates them at
-        /// most. 0 keeps the hue; Material's harmonising is 15.
+        /// How far the hue may turn toward that of the brand, in degrees, 0 to 180. It turns by no more than half of
+        /// what separates the two. 0 keeps the hue; Material's harmonization has 15.
         public let turn: Double
 
         public init(_ name: SeedName, _ color: Color, turn: Double = 0) {
@@ -69,6 +71,8 @@ public struct ThemeSeeds: Sendable, Hashable {
     ///     their hues, at each lightness. The brand stays as it was written, and so do grays.
     ///   - tint: how much color the neutral keeps; nil for what is usual: half of a neutral that is given, and barely
     ///     anything of the brand.
+    /// - Throws: `ThemeSeedError` for the first that is wrong: too many accents, a tint or a turn out of range, a
+    ///   color that is translucent or has a component that is infinite or NaN, and a name that two seeds have.
     public init(
         neutral: Color? = nil, brand: Color, accents: [Accent] = [],
         statuses: Set<ThemeStatus> = Set(ThemeStatus.allCases), statusTurn: Double = ThemeStatus.standardTurn,
@@ -139,13 +143,14 @@ public struct ThemeSeeds: Sendable, Hashable {
 public enum ThemeSeedError: Error, Sendable, Hashable {
     /// Not opaque, or with a component that is infinite or no number.
     case unusable(SeedName)
+    /// Two seeds have this name.
     case repeated(SeedName)
-    /// There may be ``ThemeSeeds/maximumAccents``.
+    /// This many accents were given, more than ``ThemeSeeds/maximumAccents``.
     case tooManyAccents(Int)
-    /// A hue turns by 0 to 180 degrees.
+    /// The turn of an accent is not 0 to 180 degrees.
     case turnOutOfRange(SeedName)
-    /// Chromas and shares are finite, and 0 or more.
+    /// A chroma or a share of the tint is below 0, infinite or NaN.
     case tintOutOfRange
-    /// A hue turns by 0 to 180 degrees.
+    /// The turn of statuses is not 0 to 180 degrees.
     case statusTurnOutOfRange
 }

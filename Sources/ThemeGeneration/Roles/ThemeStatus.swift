@@ -22,7 +22,7 @@ public enum ThemeStatus: String, Sendable, Hashable, CaseIterable {
 
     /// How far the hue turns toward the brand's, in degrees, where nothing else is asked for: enough for a family
     /// likeness. With more there are brands beside which no lively colors distinguish all statuses. Material's
-    /// harmonising goes to 15.
+    /// harmonization goes to 15.
     public static let standardTurn = 2.0
 
     /// The most chroma: as much as sRGB has of these hues at some lightness.

@@ -1,9 +1,11 @@
 import TesseraColorScience
 
-/// A color as it leaves: in bytes of sRGB and of Display P3, which are what contrast is judged by, and before it was
-/// rounded to them, which some judge by as well.
+/// A color as it is written out: in bytes of sRGB and of Display P3, and before it was rounded to them. Contrast has
+/// to hold for both, because some tools judge by the unrounded color.
 public struct EmittedColor: Sendable, Hashable {
+    /// Gamma-encoded sRGB, mapped to the gamut by ray trace.
     public let srgb: RGBA8
+    /// Gamma-encoded Display P3, mapped to the gamut by ray trace.
     public let displayP3: RGBA8
     private let srgbLuminance: Luminance
     private let displayP3Luminance: Luminance

@@ -4,23 +4,28 @@ import TesseraColorScience
 public enum ThemeError: Error, Sendable, Hashable {
     /// A role takes its color from a seed that is not there.
     case unknownSeed(SeedName, of: RoleName)
-    /// No colors meet all required contrasts. All roles that fail on their own account are listed, context by context.
+    /// Some roles have no color that meets all their required contrasts. Each role that fails by itself is listed,
+    /// context by context.
     case impossible([ThemeConflict])
-    /// The emitted bytes break a required contrast although the solver holds them for good.
+    /// Emitted bytes contrast less than required. The solver should have prevented it: an error of Tessera.
     case unproven([ThemeProof])
-    /// The emitted bytes of roles to distinguish are too much alike although the solver holds them for good.
+    /// Emitted bytes of roles to distinguish are too much alike. The solver should have prevented it: an error of
+    /// Tessera.
     case alike([ThemeDistance])
-    /// The emitted bytes of roles that must be visibly separate are not, although the solver holds them for good.
+    /// Emitted bytes of roles that must be visibly separate are not. The solver should have prevented it: an error of
+    /// Tessera.
     case merged([ThemeSeparation])
 }
 
 /// The colors of all roles in one context.
 public struct ThemeColors: Sendable, Hashable {
+    /// A role with its color.
     public struct Entry: Sendable, Hashable {
         public let role: RoleName
         /// The color to write: the seed as it was written where that could be kept, else 8 bits of sRGB where it
         /// has the color, else OkLCh with the decimals of `Color.cssText`.
         public let color: Color
+        /// The color in bytes of both gamuts, by which contrast is judged.
         public let emitted: EmittedColor
     }
 
@@ -37,6 +42,7 @@ public struct ThemeColors: Sendable, Hashable {
         self.positions = positions
     }
 
+    /// The entry of a role; nil for a role that is not in the graph.
     public subscript(role: RoleName) -> Entry? { positions[role].map { entries[$0] } }
 
     /// The bytes of a role in a gamut.

@@ -16,12 +16,15 @@ public struct ThemeConflict: Sendable, Hashable {
     public struct Shortfall: Sendable, Hashable {
         /// What the role stands on, or what it must be distinguished from.
         public let background: RoleName
+        /// What ``required`` and ``reached`` are figures of.
         public let measure: Measure
+        /// The least figure: a ratio of 1 to 21, a CIEDE2000, or a deltaEOK of 0 to 1.
         public let required: Double
         /// The lesser of the figures in sRGB and Display P3.
         public let reached: Double
     }
 
+    /// The role that has no color.
     public let role: RoleName
     public let context: ThemeContext
     /// One, or two that pull to different sides: of all colors that the role may take, the compromise leaves the

@@ -3,13 +3,18 @@ import TesseraColorScience
 /// A declared pair with the contrast that its bytes have.
 public struct ThemeProof: Sendable, Hashable {
     public let context: ThemeContext
+    /// The encoding whose bytes are judged.
     public let gamut: RGBGamut
+    /// The role in front.
     public let role: RoleName
+    /// The role that it stands on.
     public let background: RoleName
     /// Unrounded, by WCAG 2.2; 0 where bytes are missing.
     public let ratio: Double
+    /// The least WCAG contrast ratio, 1 to 21.
     public let required: Double
 
+    /// Whether the ratio reaches the required one, unrounded.
     public var passes: Bool { ratio >= required }
 
     /// Judges every pair of a graph by bytes, which may have been read back from what was written.
@@ -53,15 +58,20 @@ public struct ThemeProof: Sendable, Hashable {
 /// Two roles that are to be distinguished, with the difference that their bytes have.
 public struct ThemeDistance: Sendable, Hashable {
     public let context: ThemeContext
+    /// The encoding whose bytes are judged.
     public let gamut: RGBGamut
     /// The one that would make way for the other.
     public let role: RoleName
+    /// The one that is placed before `role`.
     public let other: RoleName
     /// CIEDE2000 in the eyes that see the least of it; 0 where bytes are missing.
     public let difference: Double
+    /// The least CIEDE2000.
     public let required: Double
+    /// What was done for the distinction; only a required one always passes.
     public let strength: Distinction.Strength
 
+    /// Whether the two can be distinguished by everybody.
     public var passes: Bool { difference >= required }
 
     /// Judges every pair of roles that are to be distinguished by bytes, which may have been read back.
@@ -100,13 +110,17 @@ public struct ThemeDistance: Sendable, Hashable {
 /// Two roles that must be visibly separate, with the distance that their bytes have.
 public struct ThemeSeparation: Sendable, Hashable {
     public let context: ThemeContext
+    /// The encoding whose bytes are judged.
     public let gamut: RGBGamut
     public let role: RoleName
+    /// What `role` lies on or beside.
     public let other: RoleName
     /// deltaEOK; 0 where bytes are missing.
     public let distance: Double
+    /// The least deltaEOK, 0 to 1.
     public let required: Double
 
+    /// Whether people see where one area ends and the other begins.
     public var passes: Bool { distance >= required }
 
     /// Judges every separation of a graph by bytes, which may have been read back from what was written.

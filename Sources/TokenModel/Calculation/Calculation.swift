@@ -48,7 +48,8 @@ public struct Calculation: Sendable {
 
     /// - Parameter value: what a reference stands for; `nil` if that has an error.
     /// - Returns: `nil` if one of the references has no value to compute with.
-    /// - Throws: what does not fit together, has no result or is no value of the type.
+    /// - Throws: `CalculationError` if units do not fit together, if there is no result, or if the result is no value
+    ///   of ``type``.
     public func value(_ value: (_ path: String) -> TokenValue?) throws(CalculationError) -> TokenValue? {
         var operands: [Quantity] = []
         for step in steps {

@@ -48,6 +48,7 @@ public struct CalculationError: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
+    /// The finding of an error in a calculation, at its place in the text.
     public static func calculation(_ error: CalculationError) -> Diagnostic {
         let id: DiagnosticID =
             if case .malformedReference = error.kind { "reference/malformed" } else { "type/calculation" }

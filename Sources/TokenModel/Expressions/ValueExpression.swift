@@ -1,13 +1,16 @@
 import TesseraColorScience
 import TesseraDiagnostics
 
-/// A value as written: a literal, a reference to a token, or parts that are such in their turn.
+/// A value as written: a literal, a reference to a token, or parts, each of which is a value expression again.
 public struct ValueExpression: Sendable {
     // In an order that leaves no gap.
+    /// What the value is made of.
     public let kind: Kind
+    /// Where it is written, with its quotes.
     public let range: SourceRange
 
     // Nearly every token has a literal or a reference: what is larger than these lies elsewhere.
+    /// What a value can be made of.
     public enum Kind: Sendable {
         case literal(TokenValue)
         case reference(TokenReference)
@@ -111,7 +114,9 @@ public struct ColorDerivation: Sendable {
     public let references: [Reference]
     let expression: ColorExpression
 
+    /// A token whose value the color is computed from.
     public struct Reference: Hashable, Sendable {
+        /// Within braces in the text of the color.
         public let reference: TokenReference
         /// Whether a color or a number is needed.
         public let role: ColorReference.Role
@@ -145,6 +150,7 @@ extension ColorReference.Role {
 
 /// A part of a value that as a whole is invalid.
 public struct RecoveredPart: Sendable {
+    /// What could be read of the part.
     public let expression: ValueExpression
     /// What a reference in it may lead to; the first is the one to ask for.
     public let types: [TokenType]
@@ -178,12 +184,18 @@ public struct RecoveredPart: Sendable {
 
 /// A mapping of sub-values, whose keys are known to be those of its shape.
 public struct CompositeExpression: Sendable {
+    /// Which fields the type has, and which it requires.
     public let shape: CompositeShape
+    /// In source order, each once; fields that are not written are not here.
     public let fields: [Field]
 
+    /// A field as it is written.
     public struct Field: Sendable {
+        /// What the shape says of it.
         public let definition: CompositeShape.Field
+        /// Where its key is written.
         public let keyRange: SourceRange
+        /// May be a reference of its own.
         public let value: ValueExpression
     }
 
@@ -210,6 +222,7 @@ public struct CompositeExpression: Sendable {
         return found
     }
 
+    /// What is written in a field; `nil` if it is not written.
     public func field(_ name: String) -> Field? {
         fields.first { $0.definition.name == name }
     }

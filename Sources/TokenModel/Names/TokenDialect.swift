@@ -7,5 +7,6 @@ public enum TokenDialect: String, CaseIterable, Hashable, Sendable {
     /// Also what older drafts and other tools write, each with a warning that names today's spelling.
     case lenient
 
+    /// Whether the author shorthand is understood, such as `16px` in place of an object.
     public var allowsShorthand: Bool { self != .strict }
 }

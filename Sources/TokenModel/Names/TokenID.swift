@@ -3,6 +3,7 @@ public struct TokenID: Hashable, Sendable {
     // Half the size: there are several for each token.
     @usableFromInline let storedIndex: Int32
 
+    /// In ``TokenTree/tokens``.
     @inlinable public var index: Int { Int(storedIndex) }
 
     @inlinable public init(index: Int) {
@@ -14,6 +15,7 @@ public struct TokenID: Hashable, Sendable {
 public struct GroupID: Hashable, Sendable {
     private let storedIndex: Int32
 
+    /// In ``TokenTree/groups``; 0 for the root.
     public var index: Int { Int(storedIndex) }
 
     init(index: Int) {

@@ -11,8 +11,10 @@ public struct TokenReference: Hashable, Sendable {
     /// The token at the path, where that was known when the reference was read; see ``TokenTree/target(of:)``.
     let target: TokenID?
     // Last, so that no gap stands before the token.
+    /// How it is written; a replacement is written alike.
     public let notation: Notation
 
+    /// The ways in which a reference is written.
     public enum Notation: Hashable, Sendable {
         /// The whole of a scalar.
         case braces
@@ -50,6 +52,7 @@ public struct PartReference: Hashable, Sendable {
     /// From the value to the part; at least one.
     public let steps: [String]
 
+    /// - Parameter steps: from the value to the part; at least one.
     public init(reference: TokenReference, steps: [String]) {
         self.reference = reference
         self.steps = steps

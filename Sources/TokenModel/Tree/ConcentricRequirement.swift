@@ -4,6 +4,7 @@ import TesseraDiagnostics
 public struct TokenRequirement: Sendable {
     /// What it is about, before the path of the token: `the contrast of`.
     public let subject: String
+    /// In source order.
     public let expressions: [ValueExpression]
     /// Where it is written.
     public let range: SourceRange

@@ -3,8 +3,9 @@ import TesseraLayoutScience
 
 /// That a token is the height of something with lines of text in it (`$holds`).
 ///
-/// It is for dimensions, and for touch targets, whose height as drawn it is then about.
+/// It stands at dimensions, and at touch targets, where it is about the height as drawn.
 public struct HeldText: Sendable {
+    /// What tells the size of the text.
     public enum Text: Sendable {
         /// A reference to a typography token, or a dimension: the size of the text.
         case sized(ValueExpression)
@@ -23,11 +24,13 @@ public struct HeldText: Sendable {
         case viewer
     }
 
+    /// The size of the text, or its text style.
     public let text: Text
     /// 1 or more.
     public let lines: Int
     /// Above the lines, and as much below them; `nil` for none.
     public let padding: ValueExpression?
+    /// Decides at which text sizes the height is judged.
     public let growth: Growth
     /// Where it is written.
     public let range: SourceRange

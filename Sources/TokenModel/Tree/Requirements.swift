@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// Which contrast a color must have, and on what.
 public struct ContrastRequirement: Sendable {
+    /// What a color is for; it decides the ratio (WCAG 2.2, 1.4.3 and 1.4.11).
     public enum Use: String, CaseIterable, Hashable, Sendable {
         case text, largeText, nonText
     }
@@ -14,14 +15,16 @@ public struct ContrastRequirement: Sendable {
 
     /// What lies behind the color, each a stack of layers with the topmost first.
     public let backgrounds: [Background]
+    /// What the color is for.
     public let use: Use
+    /// Which criteria it must conform to: 1.4.3 is AA, 1.4.6 is AAA.
     public let level: Level
     /// A ratio (1 to 21) that replaces the one of use and level.
     public let minimum: Double?
     /// How opaque the group is that the color and its background are drawn in; `nil` for wholly.
     public let groupOpacity: ValueExpression?
-    /// How opaque the color alone is drawn, besides its own alpha; `nil` for wholly. No requirement is written
-    /// with one: it is what the state of a control says.
+    /// How opaque the color alone is drawn, besides its own alpha; `nil` for wholly. It comes from the state of a
+    /// control; no requirement is written with it.
     public let opacity: ValueExpression?
     /// What says how large the text is, where anything does.
     public let textSize: TextSize?
@@ -32,10 +35,13 @@ public struct ContrastRequirement: Sendable {
 
     /// A selector such as `increased`, and where it is written.
     public struct Context: Sendable {
+        /// As a key of `$contexts` has it.
         public let selector: String
+        /// Where the selector is written.
         public let range: SourceRange
     }
 
+    /// One stack of layers, with what lies below it.
     public struct Background: Sendable {
         /// Colors, or references to colors, materials, glass and gradients, topmost first.
         public let layers: [ValueExpression]
@@ -57,6 +63,7 @@ public struct ContrastRequirement: Sendable {
         public let darkest: ValueExpression?
         /// `nil` for white.
         public let lightest: ValueExpression?
+        /// Where the backdrop is written.
         public let range: SourceRange
     }
 
@@ -128,7 +135,9 @@ extension ContrastRequirement {
 
 /// A foreground and what it must stand out from: the manifest's form of a requirement.
 public struct ContrastPair: Sendable {
+    /// A reference to a color, or a color.
     public let foreground: ValueExpression
+    /// What holds on its backgrounds.
     public let requirement: ContrastRequirement
 }
 
@@ -170,6 +179,7 @@ extension ContrastRequirement.Backdrop {
 
 /// What a token says of itself for people who reduce motion (`$reducedMotion`).
 public struct MotionAlternative: Sendable {
+    /// What stands in the place of a motion.
     public enum Choice: Sendable {
         /// Nothing moves.
         case still
@@ -179,6 +189,7 @@ public struct MotionAlternative: Sendable {
         case value(ValueExpression)
     }
 
+    /// What the token does where people reduce motion.
     public let choice: Choice
     /// Where it is written.
     public let range: SourceRange

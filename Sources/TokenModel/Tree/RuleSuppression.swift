@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// That a token's findings of one rule are meant, and why: an entry of `$ignore`.
 public struct RuleSuppression: Hashable, Sendable {
+    /// The id of the rule, or of another finding about a token.
     public let rule: DiagnosticID
     /// For whoever reviews it; never empty.
     public let reason: String
@@ -17,8 +18,11 @@ public struct RuleSuppression: Hashable, Sendable {
 
 /// A day, such as `2027-01-31` (ISO 8601, the extended format of a calendar date).
 public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// 1 to 9999.
     public let year: Int
+    /// 1 to 12.
     public let month: Int
+    /// 1 to the number of days in the month.
     public let day: Int
 
     /// - Returns: `nil` for a day that no calendar has.

@@ -5,7 +5,9 @@ import TesseraTokenSyntax
 ///
 /// Groups and tokens stand in flat arrays in source order; a group knows its children.
 public struct TokenTree: Sendable {
+    /// In source order; the first is the root. A ``GroupID`` is an index of it.
     public internal(set) var groups: [Group]
+    /// In source order. A ``TokenID`` is an index of it.
     public internal(set) var tokens: [Token] = []
     /// The tokens that say more than a type, a value and a description, in source order. Few do: whoever asks for
     /// requirements, contexts or exceptions need not look at all.
@@ -34,6 +36,7 @@ public struct TokenTree: Sendable {
 
     /// - Parameter path: names joined by dots.
     public func token(at path: String) -> TokenID? { paths.token(at: path) { tokens[$0.index].path == path } }
+    /// - Parameter path: names joined by dots; empty for the root.
     public func group(at path: String) -> GroupID? { paths.group(at: path) { groups[$0.index].path == path } }
 
     /// The token that a reference leads to: those in tokens know it since they were read.
@@ -78,14 +81,17 @@ public struct TokenTree: Sendable {
 
 /// A group: names joined under a name, with defaults for what is in it.
 public struct Group: Sendable {
+    /// A group or a token, by its index in the tree.
     public enum Child: Hashable, Sendable {
         case group(GroupID)
         case token(TokenID)
     }
 
+    /// The last name of ``path``; empty for the root.
     public let name: String
     /// Names joined by dots; empty for the root.
     public let path: String
+    /// The group around it; `nil` for the root.
     public let parent: GroupID?
     /// Its key where it first occurs; `nil` for the root.
     public let keyRange: SourceRange?
@@ -93,6 +99,7 @@ public struct Group: Sendable {
     public internal(set) var type: Declared<TokenType>?
     /// Own or inherited.
     public internal(set) var effectiveType: TokenType?
+    /// Its `$description` (DTCG 2025.10 Format); `nil` where it has none.
     public internal(set) var description: String?
     /// Its `$extensions`, one for each file that has some.
     var extensions: [ExtensionsPlace] = []
@@ -117,7 +124,9 @@ public struct Group: Sendable {
 /// A property and where it was written.
 public struct Declared<Value: Sendable & Hashable>: Hashable, Sendable {
     // The value last, so that no gap stands before the range.
+    /// Where the value of the property is written.
     public let range: SourceRange
+    /// What the property says.
     public let value: Value
 }
 
@@ -136,7 +145,9 @@ public final class Token: Sendable {
 
     /// Names joined by dots.
     public let path: String
+    /// The group that it stands in.
     public let group: GroupID
+    /// Its key, where it is first written.
     public let keyRange: SourceRange
     /// Its own `$type`.
     public let type: Declared<TokenType>?
@@ -149,6 +160,7 @@ public final class Token: Sendable {
     public let isInvalid: Bool
     /// `nil` if the token has only values for contexts, or an invalid value.
     public let value: ValueExpression?
+    /// Its `$description` (DTCG 2025.10 Format); `nil` where it has none.
     public let description: String?
     private let details: Details?
 
@@ -203,14 +215,19 @@ public final class Token: Sendable {
 
     /// Whether any of what follows is there.
     var isDetailed: Bool { details != nil }
+    /// Values for some contexts (`$contexts`); empty for most tokens.
     public var contexts: [ContextValue] { details?.contexts ?? [] }
     /// Own or inherited.
     public var deprecation: Deprecation? { details?.deprecation }
+    /// The contrasts that it requires (`$contrast`); empty for most tokens.
     public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
+    /// Its requirements as a touch target (`$touchTarget`); `nil` where it has none.
     public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
+    /// Its requirement as a corner (`$concentric`); `nil` where it has none.
     public var concentric: ConcentricRequirement? { details?.concentric }
     /// The text that it holds, where it is a height.
     public var holds: HeldText? { details?.holds }
+    /// What it is where people reduce motion (`$reducedMotion`); `nil` where it says nothing.
     public var reducedMotion: MotionAlternative? { details?.reducedMotion }
     /// Whether there is one, without making a copy of it.
     public var hasReducedMotion: Bool { details?.reducedMotion != nil }
@@ -309,6 +326,7 @@ public struct ContextValue: Sendable {
     public let isMode: Bool
     /// Of the selector; of the token's key where there is none.
     public let selectorRange: SourceRange
+    /// What the token is in these contexts.
     public let value: ValueExpression
     /// Its source's place in the order: a later one goes before an earlier one, whatever they select.
     public let precedence: Int

@@ -2,8 +2,8 @@ import TesseraColorScience
 import TesseraConfiguration
 import TesseraTokenModel
 
-/// All that must stand out on all that something must stand out from, whether a pair is required or not: what a designer
-/// asks before a new pair is used.
+/// Every color that must stand out, on every background that one must stand out from, whether the pair is required or
+/// not. Designers look here before they use a new pair.
 ///
 /// A cell is worked out as the checks do it (``ContrastCheck``): composited through all layers, on the worst backdrop,
 /// and in both gamuts.
@@ -33,12 +33,15 @@ public struct ContrastMatrix: Sendable {
 
         /// The ratio that decides, unrounded.
         public var ratio: Double? { proof?.verdict.decidingRatio }
+        /// Whether something is required of the pair, and not reached.
         public var fails: Bool { requirement.map { !$0.passes } ?? false }
     }
 
+    /// What is required of a pair, and how to reach it.
     public struct Requirement: Sendable {
         /// The lowest ratio that passes.
         public let threshold: Double
+        /// Whether the exact ratio reaches the threshold, and the 8-bit ratio where that may decide.
         public let passes: Bool
         /// What would pass wherever the foreground is used, or at least here; `nil` where it passes, or where nothing
         /// does.
@@ -51,7 +54,9 @@ public struct ContrastMatrix: Sendable {
 
     /// Where a cell is.
     public struct Position: Hashable, Sendable {
+        /// Index in ``foregrounds``.
         public let row: Int
+        /// Index in ``backgrounds``.
         public let column: Int
 
         public init(row: Int, column: Int) {
@@ -65,6 +70,9 @@ public struct ContrastMatrix: Sendable {
         let rows: Int
         let columns: Int
 
+        /// - Parameters:
+        ///   - rows: how many colors are rows at most.
+        ///   - columns: how many are columns at most.
         public init(rows: Int, columns: Int) {
             self.rows = rows
             self.columns = columns
@@ -73,7 +81,9 @@ public struct ContrastMatrix: Sendable {
 
     /// How many rows and columns ``Limits`` left out.
     public struct LeftOut: Sendable {
+        /// 0 where all are there.
         public var rows = 0
+        /// 0 where all are there.
         public var columns = 0
     }
 
@@ -85,9 +95,13 @@ public struct ContrastMatrix: Sendable {
         case guessed
     }
 
+    /// The rows, from top to bottom.
     public let foregrounds: [Foreground]
+    /// The columns, from left to right.
     public let backgrounds: [Background]
+    /// What rows and columns come from.
     public let origin: Origin
+    /// Zeros where nothing is guessed or no limit is given.
     public let leftOut: LeftOut
     /// In which it is looked at, the default first where nothing is chosen.
     public let permutations: [Permutation]
@@ -143,10 +157,10 @@ public struct ContrastMatrix: Sendable {
         Dictionary(zip(titles, titles.indices)) { first, _ in first }
     }
 
-    /// As many as somebody can look at. Of more, only the default is.
+    /// How many permutations are looked at. If there are more, only the default one is.
     public static let maximumPermutationCount = 256
 
-    /// More cells than that nobody looks at, and few machines hold.
+    /// How many cells are worked out at most: more would not fit into the memory of many machines.
     public static let maximumCellCount = 250_000
 
     /// In all permutations.

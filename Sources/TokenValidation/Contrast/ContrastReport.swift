@@ -47,8 +47,10 @@ public struct ContrastReport: Sendable {
         }
     }
 
+    /// In the order in which the pairs are declared.
     public let entries: [Entry]
 
+    /// Judges all pairs of a design, in all its contexts.
     public init(of design: Design) {
         entries = design.contrastClaims.flatMap { claim in
             claim.cases(in: design).flatMap { Self.entries(of: $0, claim, in: design) }

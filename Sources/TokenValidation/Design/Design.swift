@@ -6,9 +6,13 @@ import TesseraTokenResolution
 
 /// What the rules judge.
 public struct Design: Sendable {
+    /// With their values in all contexts.
     public let tokens: ResolvedTokens
+    /// The pairs of the manifest; tokens have their own requirements.
     public let pairs: [ContrastPair]
+    /// The lists of the manifest of colors that people must be able to distinguish.
     public let distinct: [DistinctColors]
+    /// Whose touch targets, text sizes and screens the design is judged by.
     public let platform: Platform
     /// What touch targets are held to, all of it.
     public let targetLevels: [TouchTargetLevel]

@@ -3,12 +3,14 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// What a design proves of accessibility, what counts against it, and what tokens cannot say. It is evidence, and never
-/// a claim: whether people get on with an app is found out with the app.
+/// What a design proves of accessibility, what counts against it, and what tokens cannot say. It is evidence, and
+/// never a claim: only the app itself shows whether people can use it.
 public struct AccessibilityEvidence: Sendable {
     /// One topic of the table.
     public struct Subject: Sendable {
+        /// What is measured for the topic, and which rules bear on it.
         public let row: EvidenceRow
+        /// What the figures and the findings come to.
         public let outcome: Outcome
         /// Of what there was to judge.
         public let figures: [EvidenceFigure]
@@ -17,10 +19,13 @@ public struct AccessibilityEvidence: Sendable {
         /// Rules of the row that the manifest turns off for all tokens, so that their findings are missing here.
         public let silentRules: [DiagnosticID]
 
+        /// A feature of Apple's labels, or a criterion of WCAG 2.2.
         public var topic: AccessibilityTopic { row.topic }
     }
 
+    /// A finding that counts against a topic, and for how long it is excepted.
     public struct Finding: Sendable {
+        /// With its token and its status.
         public let finding: ReportedFinding
         /// The last day on which it is excepted; `nil` for no end, and for what is not excepted.
         public let until: CalendarDate?
@@ -42,6 +47,7 @@ public struct AccessibilityEvidence: Sendable {
         case untold
     }
 
+    /// How many tokens the design has.
     public let tokenCount: Int
     /// In how many permutations of contexts all was judged.
     public let permutationCount: Int

@@ -47,6 +47,7 @@ public enum SuccessCriterion: String, CaseIterable, Hashable, Sendable {
     case targetSizeMinimum = "2.5.8"
     case nameRoleValue = "4.1.2"
 
+    /// A level of conformance (WCAG 2.2, "Conformance Requirements").
     public enum Level: String, Sendable {
         case a = "A"
         case aa = "AA"

@@ -33,6 +33,7 @@ public struct EvidenceFigure: Hashable, Sendable {
         }
     }
 
+    /// What was measured.
     public let measure: EvidenceMeasure
     /// How many there are of what was judged.
     public let judged: Int
@@ -40,6 +41,7 @@ public struct EvidenceFigure: Hashable, Sendable {
     public let met: Int
     /// One sentence, with the counts.
     public let sentence: String
+    /// `nil` where there is no limit, or nothing was judged.
     public let worst: Worst?
     /// The paths of tokens that fall short.
     let failing: Set<String>

@@ -2,6 +2,7 @@ import TesseraDiagnostics
 
 /// A topic, what of a design counts for it and against it, and what no token tells.
 public struct EvidenceRow: Sendable {
+    /// A feature of Apple's labels, or a criterion of WCAG 2.2.
     public let topic: AccessibilityTopic
     /// What is measured for it.
     public let measures: [EvidenceMeasure]
@@ -44,6 +45,7 @@ public struct EvidenceRow: Sendable {
 ///
 /// A new rule is a word in each row that it bears on, a new type of token a measure.
 public enum EvidenceTable {
+    /// Features first, then criteria by their numbers.
     public static let rows: [EvidenceRow] = features + criteria
 
     /// The areas of rules that judge how a design is written, and say nothing of how people get on with it.

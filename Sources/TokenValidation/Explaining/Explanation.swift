@@ -26,6 +26,7 @@ public struct Explanation: Sendable {
     public let context: String?
     /// How many more contexts are alike.
     public let otherContextCount: Int
+    /// The values on the way, each before what it refers to.
     public let hops: [Hop]
     /// The arithmetic, one fact on a line.
     public let facts: [String]

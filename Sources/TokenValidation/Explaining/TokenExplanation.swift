@@ -7,6 +7,7 @@ import TesseraTokenResolution
 public struct TokenExplanation: Sendable {
     /// One of its values.
     public struct Value: Sendable {
+        /// `nil` where it has no value there.
         public let value: TokenValue?
         /// Where it has the value; empty where it has no other.
         public let contexts: String
@@ -18,8 +19,11 @@ public struct TokenExplanation: Sendable {
 
     /// A token that uses it, directly or through others.
     public struct User: Sendable {
+        /// The one that refers.
         public let token: TokenID
+        /// What it uses the token for.
         public let role: TokenUses.Use.Role
+        /// Where the reference is written.
         public let range: SourceRange
         /// How many tokens lie between.
         public let depth: Int
@@ -27,6 +31,7 @@ public struct TokenExplanation: Sendable {
 
     /// A pair in which it must have, or be the background of, contrast.
     public struct Pair: Sendable {
+        /// Whether the token stands in front.
         public let isForeground: Bool
         /// What it must stand out from, or what must stand out from it: `'color.surface'`.
         public let other: String
@@ -36,14 +41,19 @@ public struct TokenExplanation: Sendable {
         public let threshold: Double
         /// Unrounded; `nil` where it cannot be determined.
         public let ratio: Double?
+        /// Whether the pair has its contrast.
         public let passes: Bool
     }
 
+    /// The one that is explained.
     public let token: TokenID
+    /// Each with the contexts that have it.
     public let values: [Value]
+    /// Direct ones first.
     public let users: [User]
     /// How many more users there are than are listed.
     public let unlistedUserCount: Int
+    /// Those of requirements, and none that nobody requires.
     public let pairs: [Pair]
 }
 

@@ -10,6 +10,7 @@ public struct RuleJudge: Sendable {
     private let fileNames: [SourceID: String]
     private let places: TokenPlaces?
 
+    /// - Parameter fileNames: how patterns of the manifest name the files of the sources.
     public init(_ settings: RuleSettings, tree: TokenTree, fileNames: [SourceID: String] = [:]) {
         self.settings = settings
         self.tree = tree
