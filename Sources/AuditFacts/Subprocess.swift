@@ -28,7 +28,7 @@ public enum Subprocess {
         }
     }
 
-    /// Why a program could not be started.
+    /// Why a program could not be started, or could not be run to its end.
     public struct Error: Swift.Error, Hashable, Sendable {
         /// In the system's words.
         public let message: String

@@ -24,8 +24,8 @@ extension Spring {
 
     /// SwiftUI's `.smooth(duration:extraBounce:)`.
     ///
-    /// - Throws: ``SpringError`` when the duration is not greater than 0, or
-    ///   the bounce, which is the extra bounce, not within −1 and 1.
+    /// - Throws: ``SpringError`` when the duration is not greater than 0, or the bounce, which is the extra bounce,
+    ///   is −1 or less, or more than 1.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) throws(SpringError) -> Spring {
         try Spring(duration: duration, bounce: extraBounce)
     }
@@ -33,15 +33,16 @@ extension Spring {
     /// SwiftUI's `.snappy(duration:extraBounce:)`.
     ///
     /// - Throws: ``SpringError`` when the duration is not greater than 0, or
-    ///   the bounce, 0.15 more than the extra bounce, not within −1 and 1.
+    ///   the bounce, 0.15 more than the extra bounce, is −1 or less, or
+    ///   more than 1.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) throws(SpringError) -> Spring {
         try Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
     /// SwiftUI's `.bouncy(duration:extraBounce:)`.
     ///
-    /// - Throws: ``SpringError`` when the duration is not greater than 0, or
-    ///   the bounce, 0.3 more than the extra bounce, not within −1 and 1.
+    /// - Throws: ``SpringError`` when the duration is not greater than 0, or the bounce, 0.3 more than the extra
+    ///   bounce, is −1 or less, or more than 1.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) throws(SpringError) -> Spring {
         try Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
@@ -50,7 +51,8 @@ extension Spring {
     /// that of ``snappy(duration:extraBounce:)``.
     ///
     /// - Throws: ``SpringError`` when the duration is not greater than 0, or
-    ///   the bounce, 0.15 more than the extra bounce, not within −1 and 1.
+    ///   the bounce, 0.15 more than the extra bounce, is −1 or less, or
+    ///   more than 1.
     public static func interactive(duration: Double = 0.15, extraBounce: Double = 0) throws(SpringError) -> Spring {
         try Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
