@@ -67,15 +67,16 @@ public enum FactStream {
     /// - Throws: `Error.version` if the first line has another version or none; `Error.incomplete` if the last line
     ///   is missing; `Error.malformed` for the first line between them that is no fact.
     public static func read(_ bytes: [UInt8]) throws(Error) -> Content {
-        var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.element.isEmpty }[...]
         guard let first = lines.popFirst() else { throw .incomplete }
-        let opening = decode(Opening.self, first)
+        let opening = decode(Opening.self, first.element)
         guard opening?.facts == version else { throw .version(opening?.facts) }
-        guard let last = lines.popLast(), let closing = decode(Closing.self, last) else { throw .incomplete }
+        guard let last = lines.popLast(), let closing = decode(Closing.self, last.element) else { throw .incomplete }
         var facts: [Fact] = []
         facts.reserveCapacity(lines.count)
-        for (index, line) in lines.enumerated() {
-            guard let fact = decode(Fact.self, line) else { throw .malformed(line: index + 2) }
+        for (index, line) in lines {
+            guard let fact = decode(Fact.self, line) else { throw .malformed(line: index + 1) }
             facts.append(fact)
         }
         return Content(facts: facts, fileCount: closing.files)

@@ -163,7 +163,7 @@ public enum Subprocess {
     private static func isReadable(_ descriptor: Int32, within seconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while true {
-            let count = poll(&request, 1, seconds * 1000)
+            let count = poll(&request, 1, Int32(clamping: max(0, Int(seconds)) * 1000))
             if count >= 0 || errno != EINTR { return count != 0 }
         }
     }

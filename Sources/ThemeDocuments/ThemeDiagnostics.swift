@@ -179,6 +179,7 @@ extension Diagnostic {
         }
         return switch error {
         case .repeated(let name): finding("two roles are called '\(name)'", name)
+        case .repeatedInDistinction(let name): finding("'\(name)' cannot be distinguished from itself", name)
         case .unknownBackground(let background, let name):
             finding("'\(name)' stands on '\(background)', which does not exist", name)
         case .unknownRole(let name): finding("there is no role '\(name)' to distinguish from others", name)
@@ -196,6 +197,8 @@ extension Diagnostic {
         case .lightnessOutOfRange(let name): finding("a lightness of '\(name)' is not from 0 to 1", name)
         case .chromaOutOfRange(let name): finding("a chroma of '\(name)' is below 0", name)
         case .unusableColor(let name): finding("a color of '\(name)' is not opaque, or not finite", name)
+        case .differenceOutOfRange(let name):
+            finding("the difference between '\(name)' and other roles is not more than 0", name)
         case .distanceOutOfRange(let name): finding("a distance of '\(name)' is not from 0 to 1", name)
         }
     }

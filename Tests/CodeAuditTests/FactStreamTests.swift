@@ -60,6 +60,7 @@ import Testing
         #expect(failure(Array("{\"facts\":99}\n".utf8) + closing) == .version(99))
         #expect(failure(Array("hello\n".utf8)) == .version(nil))
         #expect(failure(opening + Self.lines + Array("{}\n".utf8) + closing) == .malformed(line: 17))
+        #expect(failure(opening + Array("\n{}\n".utf8) + closing) == .malformed(line: 3))
     }
 
     @Test func programsAreRunWithoutAShell() throws {

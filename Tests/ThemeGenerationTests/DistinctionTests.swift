@@ -175,16 +175,19 @@ struct DistinctionTests {
     func refused() {
         let mark = ThemeRole("mark", .mark(Mark(on: "a", PerContext(3), candidates: [Tone(.neutral)])))
         let roles = [tone("a", .brand, 0.5), tone("b", .brand, 0.6), mark]
-        func refused(_ names: [RoleName]) -> ThemeGraphError? {
+        func refused(_ names: [RoleName], difference: Double = 1) -> ThemeGraphError? {
             do {
-                _ = try ThemeGraph(roles, distinctions: [Distinction(names)])
+                _ = try ThemeGraph(roles, distinctions: [Distinction(names, difference: difference)])
                 return nil
             } catch {
                 return error
             }
         }
         #expect(refused(["a", "c"]) == .unknownRole("c"))
-        #expect(refused(["a", "b", "a"]) == .repeated("a"))
+        #expect(refused(["a", "b", "a"]) == .repeatedInDistinction("a"))
+        for difference in [0, -1, .nan, .infinity] {
+            #expect(refused(["a", "b"], difference: difference) == .differenceOutOfRange("a"))
+        }
         #expect(refused(["a", "mark"]) == .markInDistinction("mark"))
         #expect(throws: ThemeGraphError.circle(["a", "b"])) {
             let either = Movement(PerContext(.either))

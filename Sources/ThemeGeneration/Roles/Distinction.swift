@@ -51,11 +51,15 @@ extension ThemeGraph {
     ) throws(ThemeGraphError) -> [[DistinctRole]] {
         var distinctRoles = roles.map { _ in [DistinctRole]() }
         for distinction in distinctions {
+            guard let first = distinction.roles.first else { continue }
+            guard distinction.difference > 0, distinction.difference.isFinite else {
+                throw .differenceOutOfRange(first)
+            }
             var members: [Int] = []
             for name in distinction.roles {
                 guard let position = positions[name] else { throw .unknownRole(name) }
                 if case .mark = roles[position].rule { throw .markInDistinction(name) }
-                if members.contains(position) { throw .repeated(name) }
+                if members.contains(position) { throw .repeatedInDistinction(name) }
                 members.append(position)
             }
             members = members.filter { !roles[$0].canMove } + members.filter { roles[$0].canMove }

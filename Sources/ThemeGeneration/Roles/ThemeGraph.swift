@@ -129,8 +129,10 @@ public struct ThemeGraph: Sendable, Hashable {
 
 /// Why roles make no graph.
 public enum ThemeGraphError: Error, Sendable, Hashable {
-    /// Two roles have this name, or a distinction names it twice.
+    /// Two roles have this name.
     case repeated(RoleName)
+    /// A distinction names a role twice.
+    case repeatedInDistinction(RoleName)
     /// A role names another that is not there: as a background, in a separation, or as the origin of a step.
     case unknownBackground(RoleName, of: RoleName)
     /// A distinction names a role that is not there.
@@ -145,6 +147,8 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case markInDistinction(RoleName)
     /// The distance of a separation or of a step is not 0 to 1.
     case distanceOutOfRange(RoleName)
+    /// The difference of a distinction, which has this role first, is not more than 0, or infinite.
+    case differenceOutOfRange(RoleName)
     /// A mark without candidates, or a ladder without steps.
     case nothingToChooseFrom(RoleName)
     /// A required contrast is not 1 to 21.
