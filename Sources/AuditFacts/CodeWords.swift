@@ -1,5 +1,6 @@
-/// The words of a name in code: `selected` and `tab` of `selectedTab`.
-public enum NameWords {
+/// The words of a name in code: `selected` and `tab` of `selectedTab`. Numbers are no words, and a run of capitals goes
+/// on with what follows it: `URLBar` is one word.
+public enum CodeWords {
     /// In lower case.
     public static func of(_ name: String) -> [String] {
         var words: [String] = []
