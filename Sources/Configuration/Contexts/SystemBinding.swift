@@ -80,7 +80,7 @@ public struct SystemBinding: Hashable, Sendable {
         return condition
     }
 
-    /// The context that holds where no other one is told of: light, the narrowest. `nil` where there is none for it.
+    /// The context that holds if the system says nothing: light, or the narrowest width. `nil` if no context is for that.
     public var base: Int? {
         switch meanings {
         case .states(let states): states.firstIndex(of: 0)

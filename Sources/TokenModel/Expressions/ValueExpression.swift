@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A value as written: a literal, a reference to a token, or parts that are such in their turn.
 public struct ValueExpression: Sendable {
@@ -212,5 +213,23 @@ public struct CompositeExpression: Sendable {
 
     public func field(_ name: String) -> Field? {
         fields.first { $0.definition.name == name }
+    }
+}
+
+/// A value whose parts are looked up before it is read: a color object with a pointer for its alpha.
+public struct AssembledValue: Sendable {
+    public let type: TokenType
+    /// The value as written.
+    public let document: DocumentNode
+    /// What stands for each pointer object of the document, in its order.
+    let pointers: [Pointer]
+
+    /// Where the pointers lead.
+    public var references: [TokenReference] { pointers.map(\.reference) }
+
+    public struct Pointer: Hashable, Sendable {
+        public let reference: TokenReference
+        /// None for a whole value.
+        public let steps: [String]
     }
 }
