@@ -32,7 +32,7 @@ struct ColorMatching {
             distance: { Self.distance(color, $0) })
     }
 
-    /// The token that a color's constant is at an opacity; `nil` if there is none that is just that.
+    /// The token with the color of a constant at an opacity; `nil` if no token has exactly that color.
     func match(_ constant: String, at opacity: Double) -> Match<Color>? {
         guard let base = candidates.first(where: { $0.symbol == constant && $0.contexts.isEmpty }) else { return nil }
         let color = base.value.multiplyingAlpha(by: opacity)

@@ -7,7 +7,7 @@ extension ScreenWalk {
     func isTabChoice(_ shown: ViewGraph.Shown) -> Bool {
         let node = graph.node(shown)
         guard node.marks.contains(.tab), node.marks.contains(.branches),
-            !NameWords.areOfTabBar(graph.content(shown).type)
+            !CodeWords.areOfTabBar(graph.content(shown).type)
         else { return false }
         let screens = graph.children(of: shown, .content).filter { branch in
             let base = graph.base(of: branch)
@@ -19,7 +19,7 @@ extension ScreenWalk {
     }
 
     func isTabLoop(_ shown: ViewGraph.Shown) -> Bool {
-        graph.node(shown).marks.contains(.tab) || NameWords.areOfTabBar(graph.content(shown).type)
+        graph.node(shown).marks.contains(.tab) || CodeWords.areOfTabBar(graph.content(shown).type)
     }
 
     // MARK: Navigation
@@ -30,7 +30,7 @@ extension ScreenWalk {
         if graph.node(tabs).kind == .choice {
             let bar = graph.first(in: navigation, slots: [.content, .attachment]) { shown in
                 let node = graph.node(shown)
-                return node.kind != .modifier && Set(NameWords.of(node.name)).isSuperset(of: ["tab", "bar"])
+                return node.kind != .modifier && Set(CodeWords.of(node.name)).isSuperset(of: ["tab", "bar"])
             }
             guard bar != nil else { return }
         }
@@ -60,7 +60,7 @@ extension ScreenWalk {
     /// Of a type of tabs that holds views without their types.
     mutating func reportErased(_ tree: Int) {
         let member = graph.trees[tree]
-        guard member.content.isErased, NameWords.areOfTabs(ViewGraph.lastName(member.content.type)),
+        guard member.content.isErased, CodeWords.areOfTabs(ViewGraph.lastName(member.content.type)),
             !isDrawing(member.content.name), !isBar(member.content.type)
         else { return }
         reportErased(member)
@@ -82,13 +82,13 @@ extension ScreenWalk {
 
     /// What a bar or a button holds are its items.
     private func isBar(_ type: String) -> Bool {
-        let last = NameWords.of(ViewGraph.lastName(type)).last { $0 != "view" }
+        let last = CodeWords.of(ViewGraph.lastName(type)).last { $0 != "view" }
         return last.map { ["bar", "button", "icon", "label", "style"].contains($0) } ?? false
     }
 
     /// An icon or a label of a tab is no content.
     private func isDrawing(_ name: String) -> Bool {
-        !Set(NameWords.of(name)).isDisjoint(with: ["icon", "label", "badge", "image", "symbol", "title", "background"])
+        !Set(CodeWords.of(name)).isDisjoint(with: ["icon", "label", "badge", "image", "symbol", "title", "background"])
     }
 
     // MARK: Motion
@@ -96,7 +96,7 @@ extension ScreenWalk {
     mutating func reportMotion(_ shown: ViewGraph.Shown, _ state: ScreenState) {
         let node = graph.node(shown)
         guard !node.marks.contains(.calm), !state.isAttachment,
-            !NameWords.areOfTabBar(graph.content(shown).type)
+            !CodeWords.areOfTabBar(graph.content(shown).type)
         else { return }
         let isOfTab: Bool
         if node.name == "transition" {
@@ -167,7 +167,7 @@ extension ScreenWalk {
         }
         let hasBadge = search { node in
             if node.name.hasPrefix("accessibility") { return false }
-            return node.marks.contains(.badge) || !Set(NameWords.of(node.name)).isDisjoint(with: ["badge", "unread"])
+            return node.marks.contains(.badge) || !Set(CodeWords.of(node.name)).isDisjoint(with: ["badge", "unread"])
         }
         let isBadgeSpoken = search { node in
             node.name == "accessibilityValue" || node.name == "accessibilityLabel" && node.marks.contains(.badge)
@@ -199,13 +199,13 @@ extension ScreenWalk {
     private func isTabButton(_ shown: ViewGraph.Shown, _ state: ScreenState) -> Bool {
         let tree = graph.content(shown)
         let type = ViewGraph.lastName(tree.type)
-        let words = Set(NameWords.of(type))
+        let words = Set(CodeWords.of(type))
         let selects = graph.node(shown).marks.contains(.tab)
         // `TabButton`, `TabBarItem`: one view for one tab.
         if words.contains("tab"), !words.isDisjoint(with: ["button", "item"]) { return true }
-        if state.isTabLoop, selects || NameWords.areOfTabBar(type) || NameWords.areOfTabBar(tree.name) { return true }
+        if state.isTabLoop, selects || CodeWords.areOfTabBar(type) || CodeWords.areOfTabBar(tree.name) { return true }
         guard selects else { return false }
-        if NameWords.areOfTabBar(type) || NameWords.areOfTabBar(tree.name) { return true }
+        if CodeWords.areOfTabBar(type) || CodeWords.areOfTabBar(tree.name) { return true }
         return false
     }
 }

@@ -53,7 +53,7 @@ extension ViewGraph {
             let node = self.node(shown)
             if node.kind == .view, Self.contents.contains(node.name) { return true }
             return isUnknown(shown) && children(of: shown, .content).isEmpty
-                && Self.decorativeWords.isDisjoint(with: NameWords.of(node.name))
+                && Self.decorativeWords.isDisjoint(with: CodeWords.of(node.name))
         }
         return found != nil
     }

@@ -1,4 +1,4 @@
-/// Where the documentation explains findings: an address for each id, which stays the same when pages move.
+/// The addresses at which the documentation explains findings. The address of an id stays the same if its page moves.
 public struct FindingPages: Hashable, Sendable {
     /// The address of the site, with a slash at its end.
     public let site: String

@@ -21,7 +21,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
     /// The report in UTF-8. The same report has the same bytes.
     ///
-    /// - Parameter lineWidth: of the terminal that shows it, in columns; `nil` for what is none.
+    /// - Parameter lineWidth: the columns of the terminal that shows the report; `nil` if no terminal does.
     public func bytes(of report: FindingReport, lineWidth: Int? = nil) -> [UInt8] {
         switch self {
         case .text: TextReport.bytes(of: report, lineWidth: lineWidth)
@@ -34,5 +34,20 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .xcode: XcodeReport.bytes(of: report)
         case .markdown: MarkdownReport.bytes(of: report)
         }
+    }
+}
+
+/// What a terminal shows, without colors, and the one line that ends it.
+enum TextReport {
+    static func bytes(of report: FindingReport, lineWidth: Int?) -> [UInt8] {
+        var text = ""
+        for section in report.sections {
+            var renderer = DiagnosticRenderer(sources: section.sources, lineWidth: lineWidth)
+            let counted = section.findings.filter { $0.status == .counted }.map(\.diagnostic)
+            text += renderer.render(counted.digested())
+        }
+        text += report.summary + "\n"
+        // A log may be made of the file.
+        return ShownText(text, keepsColor: false).bytes
     }
 }

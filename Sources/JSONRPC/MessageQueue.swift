@@ -1,4 +1,6 @@
+import TesseraDiagnostics
 import TesseraJSON
+import TesseraTokenSyntax
 
 /// The messages that wait on both sides of a server: those that came and are not worked on yet, and those to be sent.
 package struct MessageQueue<Framing: MessageFraming> {
@@ -81,5 +83,59 @@ package struct MessageQueue<Framing: MessageFraming> {
     package mutating func takeOutput() -> [UInt8] {
         defer { outgoing = [] }
         return outgoing
+    }
+}
+
+/// Why a request is not answered (JSON-RPC 2.0, 5.1).
+package struct RPCError: Error {
+    /// The codes of JSON-RPC; each protocol on it adds its own.
+    package struct Code: Hashable, Sendable {
+        package let number: Int
+
+        package init(_ number: Int) { self.number = number }
+
+        package static let parseError = Code(-32700)
+        package static let invalidRequest = Code(-32600)
+        package static let methodNotFound = Code(-32601)
+        package static let invalidParams = Code(-32602)
+        package static let internalError = Code(-32603)
+    }
+
+    package let code: Code
+    /// One sentence.
+    package let message: String
+    package let data: JSONValue?
+
+    package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
+        self.code = code
+        self.message = message
+        self.data = data
+    }
+}
+
+/// A message, or a part of one, as a value.
+extension JSONValue {
+    /// - Returns: `nil` if the bytes are not JSON.
+    package init?(parsing bytes: [UInt8]) {
+        let text = SourceText(path: "message.json", bytes: bytes)
+        let (tree, findings) = JSONReader.read(text, id: SourceID(index: 0))
+        guard let tree, !findings.hasErrors else { return nil }
+        self.init(tree.root, of: tree)
+    }
+
+    private init(_ node: NodeID, of tree: SyntaxTree) {
+        switch tree.kind(of: node) {
+        case .mapping:
+            self = .object(tree.entries(of: node).map { (tree.text(of: $0.key), JSONValue($0.value, of: tree)) })
+        case .sequence:
+            self = .list(tree.elements(of: node).map { JSONValue($0, of: tree) })
+        case .scalar:
+            switch tree.coreValue(of: node) {
+            case .bool(let value): self = .bool(value)
+            case .number(let number): self = .number(number)
+            case .string: self = .string(tree.text(of: node))
+            case .null, nil: self = .null
+            }
+        }
     }
 }

@@ -64,3 +64,115 @@ public struct Device: Hashable, Sendable {
             .min { $0.value < $1.value }
     }
 }
+
+// Sizes: Apple Human Interface Guidelines, Layout; Android, "Support different screen sizes"; WCAG 2.2, 1.4.10.
+// Safe areas: read off devices and simulators by their users. Apple publishes none, and those of single models may
+// be some points off. The table stands in Documentation/explanation/touch-targets.md.
+
+extension Device {
+    /// How a system's own parts sit at the edges of a screen.
+    private enum Edges {
+        /// A home button below the screen, a status bar of 20 pt above.
+        case homeButton
+        /// A home indicator, and a status bar around a notch or an island of this height, which keeps both sides
+        /// free in landscape.
+        case homeIndicator(top: Double)
+        /// An iPad with a home indicator.
+        case tablet
+        /// The system's parts are not known, or not on top of the app.
+        case plain
+
+        func safeArea(_ orientation: Orientation) -> SafeArea {
+            switch (self, orientation) {
+            case (.homeButton, .portrait): SafeArea(top: 20, bottom: 0, sides: 0)
+            case (.homeButton, .landscape): .none
+            case (.homeIndicator(let top), .portrait): SafeArea(top: top, bottom: 34, sides: 0)
+            case (.homeIndicator(let top), .landscape): SafeArea(top: 0, bottom: 21, sides: top)
+            case (.tablet, _): SafeArea(top: 24, bottom: 20, sides: 0)
+            case (.plain, _): .none
+            }
+        }
+    }
+
+    private struct Row {
+        let models: [String]
+        let width: Double
+        let height: Double?
+        let edges: Edges
+
+        init(_ width: Double, _ height: Double?, _ edges: Edges, _ models: String...) {
+            self.models = models
+            self.width = width
+            self.height = height
+            self.edges = edges
+        }
+
+        func devices(_ platform: Platform) -> [Device] {
+            let portrait = Device(
+                models: models, platform: platform, orientation: .portrait, width: width, height: height,
+                safeArea: edges.safeArea(.portrait))
+            guard let height else { return [portrait] }
+            return [
+                portrait,
+                Device(
+                    models: models, platform: platform, orientation: .landscape, width: height, height: width,
+                    safeArea: edges.safeArea(.landscape)),
+            ]
+        }
+    }
+
+    static let table: [Device] =
+        devices(.ios, phones) + devices(.ipados, tablets) + devices(.android, android) + devices(.web, web)
+
+    private static func devices(_ platform: Platform, _ rows: [Row]) -> [Device] {
+        let devices = rows.flatMap { $0.devices(platform) }
+        return Orientation.allCases.flatMap { orientation in
+            devices.filter { $0.orientation == orientation }.sorted { $0.width < $1.width }
+        }
+    }
+
+    private static let phones = [
+        Row(320, 568, .homeButton, "iPhone SE (4 inches)", "iPhone 5s"),
+        Row(375, 667, .homeButton, "iPhone SE (4.7 inches)", "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8"),
+        Row(375, 812, .homeIndicator(top: 44), "iPhone X", "iPhone XS", "iPhone 11 Pro"),
+        Row(375, 812, .homeIndicator(top: 50), "iPhone 12 mini", "iPhone 13 mini"),
+        Row(
+            390, 844, .homeIndicator(top: 47), "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14",
+            "iPhone 16e"),
+        Row(393, 852, .homeIndicator(top: 59), "iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"),
+        Row(402, 874, .homeIndicator(top: 62), "iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"),
+        Row(
+            414, 736, .homeButton, "iPhone 8 Plus", "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"),
+        Row(414, 896, .homeIndicator(top: 48), "iPhone XR", "iPhone 11"),
+        Row(414, 896, .homeIndicator(top: 44), "iPhone XS Max", "iPhone 11 Pro Max"),
+        Row(420, 912, .homeIndicator(top: 68), "iPhone Air"),
+        Row(
+            428, 926, .homeIndicator(top: 47), "iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"),
+        Row(
+            430, 932, .homeIndicator(top: 59), "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max",
+            "iPhone 16 Plus"),
+        Row(440, 956, .homeIndicator(top: 62), "iPhone 16 Pro Max", "iPhone 17 Pro Max"),
+    ]
+
+    private static let tablets = [
+        Row(320, nil, .homeButton, "iPad in Split View", "iPad in Slide Over"),
+        Row(744, 1133, .tablet, "iPad mini (8.3 inches)"),
+        Row(768, 1024, .homeButton, "iPad (9.7 inches)", "iPad Air (9.7 inches)", "iPad mini (7.9 inches)"),
+        Row(810, 1080, .homeButton, "iPad (10.2 inches)"),
+        Row(820, 1180, .tablet, "iPad (11 inches)", "iPad Air (10.9 inches)", "iPad Air (11 inches)"),
+        Row(834, 1112, .homeButton, "iPad Air (10.5 inches)"),
+        Row(834, 1194, .tablet, "iPad Pro (11 inches)"),
+        Row(1024, 1366, .tablet, "iPad Pro (12.9 inches)", "iPad Air (13 inches)"),
+    ]
+
+    private static let android = [
+        Row(320, 480, .plain, "a small Android phone"),
+        Row(360, 640, .plain, "a common Android phone"),
+        Row(600, 1024, .plain, "a 7-inch Android tablet"),
+        Row(720, 1280, .plain, "a 10-inch Android tablet"),
+    ]
+
+    private static let web = [
+        Row(320, nil, .plain, "a page of 320 px")
+    ]
+}

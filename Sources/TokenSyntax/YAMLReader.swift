@@ -1,3 +1,4 @@
+import TesseraCLibYAML
 import TesseraDiagnostics
 
 /// Reads YAML 1.2 straight from libyaml's event parser.
@@ -41,6 +42,67 @@ public enum YAMLReader {
                 let diagnostics = excluded.diagnostics(source: id) + reading.diagnostics
                 return .read(excluded.isEmpty ? content : nil, diagnostics)
             }
+        }
+    }
+}
+
+/// Translates libyaml's character counts into byte offsets.
+///
+/// Marks come nearly in order, so the scan goes on from the last one and the whole file is
+/// walked about once. A file of ASCII needs no walk at all.
+struct ByteOffsets {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let isASCII: Bool
+    private var character = 0
+    private var byte = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        self.isASCII = TextDecoding.isASCII(UnsafeRawBufferPointer(bytes))
+    }
+
+    mutating func offset(ofCharacter target: Int) -> Int {
+        if isASCII { return min(target, bytes.count) }
+        while character < target, byte < bytes.count {
+            byte += 1
+            while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+            character += 1
+        }
+        while character > target, byte > 0 {
+            byte -= 1
+            while byte > 0, bytes[byte] & 0xC0 == 0x80 { byte -= 1 }
+            character -= 1
+        }
+        return byte
+    }
+}
+
+/// libyaml compares each `%TAG` directive with all before it: half a megabyte of them takes seconds.
+enum TagDirectives {
+    static let name = Array("%TAG".utf8)
+
+    /// Where the first line beyond the limit starts that begins with `%TAG`.
+    static func first(beyond limit: Int, in bytes: [UInt8]) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            var rest = bytes[...]
+            while let index = Self.percentSign(in: rest) {
+                rest = bytes[(index + 1)...]
+                guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D,
+                    bytes[index...].starts(with: name)
+                else { continue }
+                count += 1
+                if count > limit { return index }
+            }
+            return nil
+        }
+    }
+
+    /// Most files have none, and the C library sees that in a few bytes at a time.
+    private static func percentSign(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        UnsafeBufferPointer(rebasing: bytes).withMemoryRebound(to: CChar.self) { part in
+            guard let base = part.baseAddress, let found = memchr(base, 0x25, part.count) else { return nil }
+            return bytes.startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
         }
     }
 }

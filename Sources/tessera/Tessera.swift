@@ -108,3 +108,34 @@ extension String {
         hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
     }
 }
+
+extension Tessera {
+    /// What is wrong with the name of a command. The argument parser would take a misspelled one for a path too many.
+    ///
+    /// - Returns: `nil` if every word that must be a command is one.
+    static func unknownCommand(in arguments: [String]) -> String? {
+        var commands = configuration.subcommands
+        var words = ["tessera"]
+        for word in arguments.prefix(while: { !$0.hasPrefix("-") }) {
+            if commands.isEmpty || words.count == 1 && word == "help" { return nil }
+            if let command = commands.first(where: { $0._commandName == word }) {
+                // What is no command is for the one that goes without a name.
+                if command.configuration.defaultSubcommand != nil { return nil }
+                commands = command.configuration.subcommands
+                words.append(word)
+                continue
+            }
+            let names = commands.map { $0._commandName }
+            let name = words.joined(separator: " ")
+            let suggestion = Spelling.suggestion(for: word, among: names)
+            if !suggestion.isEmpty { return "there is no command '\(name) \(word)'\(suggestion)" }
+            if words.count == 1, FileSystem.kind(of: word) != nil {
+                return
+                    "'\(word)' is not a command; 'tessera check \(word)' checks it, and 'tessera build \(word)' "
+                    + "builds it"
+            }
+            return "there is no command '\(name) \(word)'; '\(name) --help' lists all"
+        }
+        return nil
+    }
+}

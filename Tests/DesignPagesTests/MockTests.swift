@@ -274,13 +274,6 @@ struct NameTests {
         #expect(!ContextWords.hasMoreContrast("standard"))
     }
 
-    @Test("words end where letters change their case, at signs and at digits")
-    func words() {
-        #expect(NameWords.words(in: "bgColor.dangerMuted") == ["bg", "color", "danger", "muted"])
-        #expect(NameWords.words(in: "UIBackground-2x") == ["ui", "background", "x"])
-        #expect(NameWords.words(in: "") == [])
-    }
-
     @Test("a ramp is a word with numbers, in their order")
     func ramps() throws {
         let page = DesignPage(

@@ -9,13 +9,14 @@ import Testing
     private static let wordsCases: [(String, [String])] = [
         ("color.textOnBrand", ["color", "text", "on", "brand"]), ("UIBackground", ["ui", "background"]),
         ("gray500", ["gray", "500"]), ("COLOR_TEXT-error", ["color", "text", "error"]),
-        ("brand2.base-default", ["brand2", "base", "default"]), ("blue.5", ["blue", "5"]), ("", []),
+        ("brand2.base-default", ["brand2", "base", "default"]), ("blue.5", ["blue", "5"]), ("brand-2", ["brand", "2"]),
+        ("", []),
         ("$root", ["root"]), ("überschrift.größe", ["überschrift", "größe"]),
     ]
 
     @Test(arguments: wordsCases)
     func words(_ path: String, _ words: [String]) {
-        #expect(NameWords.split(path) == words)
+        #expect(NameReading.words(of: path) == words)
     }
 
     @Test("steps of palettes are no colors with a use")

@@ -163,7 +163,7 @@ struct DistinctionTests {
             let shortfall = try #require(conflicts[0].shortfalls.first)
             #expect(shortfall.background == "one" && shortfall.measure == .difference && shortfall.required == 11)
             #expect(shortfall.reached < 11)
-            let passing = try #require(conflicts[0].passingLightness)
+            let passing = try #require(conflicts[0].passingColor).converted(to: .oklch).components.first
             #expect(passing < 0.95 && passing > 0.8)
         }
         for strength in [Distinction.Strength.preferred, .reported] {

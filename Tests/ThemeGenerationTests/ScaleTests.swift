@@ -65,12 +65,8 @@ struct ScaleTests {
         #expect(kept > 67)
     }
 
-    @Test("the nearest step of a color is that of its luminance")
-    func nearest() throws {
-        #expect(NumericScale.nearestStep(to: .white) == 50)
-        #expect(NumericScale.nearestStep(to: .black) == 950)
-        // 4.54:1 on white: near 21 to the 0.5.
-        #expect(NumericScale.nearestStep(to: try Color.parse(css: "#767676")) == 500)
+    @Test("a scale of a seed that does not exist is an error")
+    func unknownSeed() {
         #expect(throws: ThemeGraphError.unknownSeed("moon")) {
             try ThemeGraph.numericScale(of: "moon", in: ThemeSeeds(brand: .white))
         }

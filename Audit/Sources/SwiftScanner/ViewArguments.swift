@@ -123,12 +123,12 @@ enum ViewArguments {
     }
 
     static func speaksOfTabs(_ node: some SyntaxProtocol) -> Bool {
-        names(in: Syntax(node)).contains { NameWords.areOfTabs($0) }
+        names(in: Syntax(node)).contains { CodeWords.areOfTabs($0) }
     }
 
     private static func speaksOfBadges(_ node: some SyntaxProtocol) -> Bool {
         names(in: Syntax(node)).contains { name in
-            NameWords.of(name).contains { ["badge", "unread", "badges"].contains($0) }
+            CodeWords.of(name).contains { ["badge", "unread", "badges"].contains($0) }
         }
     }
 
@@ -137,7 +137,7 @@ enum ViewArguments {
         var previous: String?
         for token in action.tokens(viewMode: .sourceAccurate) {
             if token.tokenKind == .equal, let previous {
-                let words = NameWords.of(previous)
+                let words = CodeWords.of(previous)
                 if words.contains("tab") || words.contains("selection") || words.first == "selected" { return true }
             }
             if case .identifier(let name) = token.tokenKind { previous = name } else { previous = nil }

@@ -83,7 +83,7 @@ enum SheetProperty {
 
     /// By the words of the name, the last of which says most: `--card-padding-x`, `$btn-border-radius`.
     private static func custom(_ name: Substring) -> SheetProperty {
-        let words = Set(NameWords.of(name.replacing(hyphensWith: " ")))
+        let words = Set(CodeWords.of(name.replacing(hyphensWith: " ")))
         func has(_ any: String...) -> Bool { any.contains(where: words.contains) }
         if has("mask") { return .none }
         if has("breakpoint", "breakpoints", "screen", "viewport", "media") { return .custom(nil, isMotion: false) }

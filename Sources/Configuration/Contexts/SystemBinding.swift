@@ -2,7 +2,6 @@ import TesseraDiagnostics
 
 /// Which contexts of a modifier a platform chooses by itself, and when.
 public struct SystemBinding: Hashable, Sendable {
-    /// What the platform chooses by.
     public let setting: SystemSetting
     /// What each context stands for.
     private let meanings: Meanings
@@ -81,8 +80,7 @@ public struct SystemBinding: Hashable, Sendable {
         return condition
     }
 
-    /// The context that holds where the platform reports no other one: light, the narrowest. `nil` where there is
-    /// none for it.
+    /// The context that holds if the system says nothing: light, or the narrowest width. `nil` if no context is for that.
     public var base: Int? {
         switch meanings {
         case .states(let states): states.firstIndex(of: 0)
@@ -119,9 +117,7 @@ public struct Breakpoint: Hashable, Sendable {
         case token(String)
     }
 
-    /// The length, or the token that has it.
     public let source: Source
-    /// Where it is written.
     public let range: SourceRange
     /// `nil` until the token's value is known.
     public let length: ViewportLength?
@@ -151,14 +147,12 @@ public struct Breakpoint: Hashable, Sendable {
 
 /// A width of a window.
 public struct ViewportLength: Hashable, Sendable {
-    /// CSS pixels, or multiples of the text size of the root (CSS Values 4, "Relative Lengths").
     public enum Unit: String, CaseIterable, Hashable, Sendable {
         case px, rem
     }
 
     /// Above 0.
     public let value: Double
-    /// What ``value`` counts.
     public let unit: Unit
 
     /// - Returns: `nil` unless the value is finite and above 0.

@@ -1,6 +1,20 @@
 import TesseraDiagnostics
 import TesseraTokenValidation
 
+/// What a report on accessibility is made of.
+public struct EvidenceInput: Sendable {
+    let name: String
+    let evidence: AccessibilityEvidence
+    let sources: SourceMap
+
+    /// - Parameter name: what the design is called; may be empty.
+    public init(name: String, evidence: AccessibilityEvidence, sources: SourceMap) {
+        self.name = name
+        self.evidence = evidence
+        self.sources = sources
+    }
+}
+
 /// Evidence as all the reports tell it: the same words and places in each.
 struct EvidencePage {
     /// A manifest's name, or that of the first file, where there is none.

@@ -144,8 +144,8 @@ extension PageHTML {
         markup.append("</div>\n")
     }
 
-    /// That of the design, in every context that has another, as its section shows it; where there is none, one in the
-    /// colors of the mock.
+    /// The tab bar of the design as its section shows it, once for each context in which it differs. If the design has
+    /// no tab bar, the mock gets one in its own colors.
     private mutating func mockTabBar(_ mock: Mock) {
         guard let token = mock.tokens.tabBar, let entry = page.entry(of: token) else {
             markup.append("<div class=\"m-bar\">")

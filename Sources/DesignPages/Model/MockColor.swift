@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// What is colored in a mock.
 ///
 /// The raw value is the name of its custom property, behind `--m-`.
@@ -134,7 +136,7 @@ enum MockWords {
     static func parts(of path: String) -> (telling: Set<String>, others: Set<String>)? {
         let digits = path.reversed().prefix { $0.isNumber }.count
         if digits > 1 || (digits == 1 && path.dropLast().last == ".") { return nil }
-        let words = NameWords.words(in: path)
+        let words = NameWords.withoutNumbers(in: path)
         return (
             Set(words.compactMap { synonyms[$0] }).subtracting(["default"]),
             Set(words.filter { synonyms[$0] == nil || $0 == "default" })

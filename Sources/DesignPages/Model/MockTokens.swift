@@ -60,7 +60,7 @@ struct MockTokens {
 
     /// Whether a shadow is one that cards may have, by its name.
     private static func isOfCards(_ path: String) -> Bool {
-        let words = Set(NameWords.words(in: path))
+        let words = Set(NameWords.withoutNumbers(in: path))
         return words.isDisjoint(with: ["glow", "focus", "inset", "inner", "ring", "none", "text"])
     }
 
@@ -108,7 +108,7 @@ enum MockFont: String, CaseIterable {
                 styles.filter { abs($0.size - font.usual.size) <= font.usual.size * 0.34 }
                     .min { abs($0.size - font.usual.size) < abs($1.size - font.usual.size) }?.id
             }
-            let named = nearest(styles.filter { !font.words.isDisjoint(with: NameWords.words(in: $0.path)) })
+            let named = nearest(styles.filter { !font.words.isDisjoint(with: NameWords.withoutNumbers(in: $0.path)) })
             chosen[font] = named ?? (font == .button ? chosen[.label] : nearest(styles))
         }
     }
@@ -148,13 +148,14 @@ enum MockMeasure: String, CaseIterable {
     static func choose(_ lengths: [(id: TokenID, path: String, length: Double)]) -> [MockMeasure: TokenID] {
         allCases.reduce(into: [:]) { chosen, measure in
             let fitting = lengths.filter { length in
-                (0...40).contains(length.length) && !measure.words.isDisjoint(with: NameWords.words(in: length.path))
+                (0...40).contains(length.length)
+                    && !measure.words.isDisjoint(with: NameWords.withoutNumbers(in: length.path))
             }
             func nearest(_ lengths: [(id: TokenID, path: String, length: Double)]) -> TokenID? {
                 lengths.min { abs($0.length - measure.usual) < abs($1.length - measure.usual) }?.id
             }
             chosen[measure] =
-                nearest(fitting.filter { !measure.preferred.isDisjoint(with: NameWords.words(in: $0.path)) })
+                nearest(fitting.filter { !measure.preferred.isDisjoint(with: NameWords.withoutNumbers(in: $0.path)) })
                 ?? nearest(fitting)
         }
     }

@@ -1,4 +1,5 @@
 import TesseraConfiguration
+import TesseraTokenModel
 import TesseraTokenResolution
 
 /// The contexts that a page switches, and how it speaks of them.
@@ -45,5 +46,24 @@ struct PageContexts {
         }
         let rest = permutations.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
+
+/// What the name of a context says of the screen that it is for: the page's own colors follow it.
+enum ContextWords {
+    enum Scheme: String {
+        case light, dark
+    }
+
+    /// `dark`, `dark-dimmed` and `night` are dark. `nil` for a name that says nothing of light and dark.
+    static func scheme(of context: String) -> Scheme? {
+        let words = Set(NameWords.withoutNumbers(in: context))
+        if !words.isDisjoint(with: ["dark", "night", "dim", "dimmed"]) { return .dark }
+        return words.isDisjoint(with: ["light", "day"]) ? nil : .light
+    }
+
+    /// Whether the name asks for more contrast: `increased`, `high-contrast`, `more`.
+    static func hasMoreContrast(_ context: String) -> Bool {
+        !Set(NameWords.withoutNumbers(in: context)).isDisjoint(with: ["increased", "high", "more", "hc"])
     }
 }

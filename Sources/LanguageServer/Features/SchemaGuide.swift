@@ -42,8 +42,6 @@ struct SchemaGuide {
         return current
     }
 
-    func hasDefinition(_ name: String) -> Bool { definitions[name] != nil }
-
     /// The keys of mappings that these schemas describe.
     func keys(of schemas: [JSONValue]) -> [Entry] {
         var known: Set<String> = []

@@ -197,6 +197,4 @@ struct Workspace {
         if analysis.compilation?.hasErrors == false { named[root] = analysis }
         return CodeProject(analysis: analysis, named: named[root] ?? whole[root] ?? analysis)
     }
-
-    var hasStale: Bool { !stale.isEmpty || documents.values.contains { roots[Self.key(of: $0.path)] == nil } }
 }

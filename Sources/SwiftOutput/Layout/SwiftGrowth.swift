@@ -89,7 +89,7 @@ struct SwiftGrowth {
             switch tokens.value(of: expression, in: permutation) {
             case .typography(let style): return .nearest(to: style.fontSize.points)
             case .dimension(let size): return .nearest(to: size.points)
-            // No context has a value that is none: the resolver has asked. Only the defaults may have no value at all.
+            // The resolver rejects values of other types. Only a token without a value in the defaults comes here.
             default: return .body
             }
         }

@@ -1,10 +1,12 @@
 import TesseraAuditFacts
 import TesseraCodeAudit
+import TesseraCodeScanning
 import TesseraCodeUses
 import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraOutputCore
 import TesseraSwiftOutput
+import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenValidation
 
@@ -101,5 +103,34 @@ extension Compilation {
         guard let bytes = try? FileSystem.read(path) else { return nil }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return SourceText(path: path, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
+    }
+}
+
+extension Compilation {
+    /// What is seen in style sheets and in Kotlin, in the order of the files. Outputs of the manifest are left out.
+    public func facts(in files: [AuditedFiles.File], of project: ProjectLoader.Project) -> [Fact] {
+        let outputs = Set(
+            project.input.manifest.outputs.compactMap { FileSystem.identity(of: project.path(of: $0)) })
+        let names = CodeSymbols(project.input, tokens).ownNames
+        return files.flatMap { file -> [Fact] in
+            if let identity = FileSystem.identity(of: file.path), outputs.contains(identity) { return [] }
+            return Self.facts(in: file, ownNames: names)
+        }
+    }
+
+    private static func facts(in file: AuditedFiles.File, ownNames: Set<String>) -> [Fact] {
+        func failing(_ error: FileError) -> [Fact] {
+            [Fact(file: file.path, place: Place(line: 1, column: 1, length: 0), content: .fileError(error))]
+        }
+        if let size = FileSystem.version(of: file.path)?.byteCount, size > CodeScan.byteLimit { return failing(.size) }
+        do throws(FileSystem.Error) {
+            let bytes = try FileSystem.read(file.path)
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            return CodeScan.facts(
+                in: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes, file: file.path,
+                file.language, ownNames: ownNames)
+        } catch {
+            return failing(.unreadable(message: error.reason))
+        }
     }
 }

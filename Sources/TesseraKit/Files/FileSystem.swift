@@ -181,7 +181,7 @@ public enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Whether a folder lies in the one that its path says: it is none that a link leads to, or is yet to be made.
+    /// Whether a path names a folder itself and not a link to one; also `true` for a folder that does not exist yet.
     static func isPlainFolder(_ path: FilePath) -> Bool {
         if path.isEmpty || path == FilePath("/") || path.isTooLong || [.here, .up].contains(FilePath(path.name)) {
             return false
@@ -309,7 +309,7 @@ public enum FileSystem {
         let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }
         if size > limit { throw .tooLarge(path, limit: limit) }
-        // It is read in one piece, unless it is none that says its size, or still grows.
+        // A file is read in one piece. Further pieces follow if the system gave no size, or the file still grows.
         var bytes = try readPiece(of: size, from: descriptor, path)
         while true {
             let rest = try readPiece(of: 65_536, from: descriptor, path)

@@ -21,8 +21,6 @@ public enum RuleCatalog {
 
     /// Of findings in an app's code: what the audit finds in Swift, and how names of tokens are used.
     public static let code: [RuleDescription] = AuditRules.all + CodeUseRules.all
-    /// The tokens that those examples are held against.
-    public static let codeExampleTokens = AuditRules.exampleTokens
 
     /// The text of a rule; `nil` for an id that is none.
     public static func description(of id: DiagnosticID) -> RuleDescription? {

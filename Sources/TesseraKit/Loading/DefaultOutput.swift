@@ -1,6 +1,7 @@
 import TesseraCSSOutput
 import TesseraOutputCore
 import TesseraSwiftOutput
+import TesseraTokenModel
 
 /// What is written where no manifest says what: a format that needs no options.
 public struct DefaultOutput: CaseIterable, Hashable, Sendable {
@@ -50,5 +51,21 @@ extension ProjectLoader.Project {
         outputFolder = folder
         let typeName = input.manifest.codeName ?? base
         input.manifest.outputs += formats.compactMap { $0.output(type: typeName, base: base) }
+    }
+}
+
+extension ProjectLoader.Project {
+    /// Makes a project ready to be judged and not written: `check`, an editor and a preview then find the same.
+    ///
+    /// - Parameters:
+    ///   - tokenFile: the file that stands alone, without a manifest; what `build` would write of it is tried, for names
+    ///     can collide there.
+    ///   - today: the day by which exceptions with an end are judged; `nil` where none has ended.
+    public mutating func prepareForJudging(tokenFile: String?, today: CalendarDate?) {
+        input.isForWriting = false
+        input.today = today
+        guard let tokenFile else { return }
+        addDefaultOutputs(
+            base: ProjectLoader.baseName(ofFile: tokenFile), folder: "Generated", formats: DefaultOutput.allCases)
     }
 }

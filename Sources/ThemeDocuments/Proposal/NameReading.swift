@@ -1,4 +1,5 @@
 import TesseraThemeGeneration
+import TesseraTokenModel
 
 /// What the name of a token says of its use.
 struct NameReading {
@@ -23,7 +24,7 @@ struct NameReading {
 
     /// - Parameter ignored: words that nearly all names have, which say nothing.
     init(_ path: String, ignoring ignored: Set<String> = []) {
-        self.init(NameWords.split(path).filter { !ignored.contains($0) }[...])
+        self.init(Self.words(of: path).filter { !ignored.contains($0) }[...])
     }
 
     private init(_ words: ArraySlice<String>) {
@@ -84,6 +85,23 @@ struct NameReading {
         guard kind == nil, component == nil, onWhat.isEmpty else { return false }
         return hasHue || number != nil || isNeutral && families.isEmpty && status == nil
     }
+
+    /// The words of a path. What is counted stays one word where no break is in it: `accent2`.
+    static func words(of path: String) -> [String] {
+        path.split { !$0.isLetter && !$0.isNumber }.flatMap { joiningCounted(NameWords.all(in: String($0))) }
+    }
+
+    private static func joiningCounted(_ words: [String]) -> [String] {
+        words.reduce(into: []) { joined, word in
+            if let last = joined.last, countable.contains(last), let number = Int(word), (1...4).contains(number) {
+                joined[joined.count - 1] += word
+            } else {
+                joined.append(word)
+            }
+        }
+    }
+
+    private static let countable: Set = ["brand", "accent"]
 
     func has(_ level: RoleWords.Level) -> Bool { levels.contains(level) }
 }

@@ -60,7 +60,7 @@ public struct ThemeProposal: Sendable {
         var counts: [String: Int] = [:]
         var firstCounts: [String: Int] = [:]
         for color in colors {
-            let words = NameWords.split(color.path)
+            let words = NameReading.words(of: color.path)
             for word in Set(words) where RoleWords.meanings(of: word) == nil { counts[word, default: 0] += 1 }
             if let first = words.first, RoleWords.meanings(of: first) == nil { firstCounts[first, default: 0] += 1 }
         }

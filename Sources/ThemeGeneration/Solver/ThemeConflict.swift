@@ -33,9 +33,6 @@ public struct ThemeConflict: Sendable, Hashable {
     /// The nearest color that would meet all required contrasts if the role could move freely along lightness, where there is
     /// one.
     public let passingColor: Color?
-
-    /// The OkLCh lightness of `passingColor`.
-    public var passingLightness: Double? { passingColor?.converted(to: .oklch).components.first }
 }
 
 /// The color of a role that comes nearest to meeting all required contrasts, where none meets them.

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A value as written: a literal, a reference to a token, or parts, each of which is a value expression again.
 public struct ValueExpression: Sendable {
@@ -225,5 +226,26 @@ public struct CompositeExpression: Sendable {
     /// What is written in a field; `nil` if it is not written.
     public func field(_ name: String) -> Field? {
         fields.first { $0.definition.name == name }
+    }
+}
+
+/// A value whose parts are looked up before it is read: a color object with a pointer for its alpha.
+public struct AssembledValue: Sendable {
+    /// Of the whole value.
+    public let type: TokenType
+    /// The value as written.
+    public let document: DocumentNode
+    /// What stands for each pointer object of the document, in its order.
+    let pointers: [Pointer]
+
+    /// Where the pointers lead.
+    public var references: [TokenReference] { pointers.map(\.reference) }
+
+    /// A `$ref` within the value.
+    public struct Pointer: Hashable, Sendable {
+        /// Leads to a token.
+        public let reference: TokenReference
+        /// None for a whole value.
+        public let steps: [String]
     }
 }

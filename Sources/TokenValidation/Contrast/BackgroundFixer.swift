@@ -4,11 +4,11 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Finds what color a background would have to be for all that stands on it to pass.
+/// Finds a color for a background on which every color in front of it passes.
 ///
-/// The contrast of two opaque colors is the same whichever is in front, so that a background is looked for as a color
-/// in front is, with the colors that stand on it as its backgrounds. Where the color is itself in front of others, it
-/// has to pass there as well.
+/// The contrast of two opaque colors does not depend on which one is in front. So a background is searched for like a
+/// foreground, with the colors in front of it as its backgrounds. If the background itself stands on other colors, it
+/// must pass there as well.
 struct BackgroundFixer {
     let design: Design
     /// The claims that a color takes part in, by the place where the color is written.

@@ -1,6 +1,44 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraTokenModel
+import TesseraTokenResolution
+
+/// What a claim comes to, in all the permutations of contexts that show the same.
+struct ContrastCase {
+    let trials: ContrastTrials
+    /// Along the claim's modifiers; never empty.
+    var permutations: [Permutation]
+}
+
+extension ContrastClaim {
+    /// The cases in the order in which their permutations first occur. None where there are more permutations
+    /// than can be gone through, which is reported with the references.
+    func cases(in design: Design) -> [ContrastCase] {
+        let contexts = design.tokens.contexts
+        let modifiers = modifiers(in: design.tokens)
+        guard contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else { return [] }
+        let selectors = selectors(in: design.tokens)
+        var cases: [ContrastCase] = []
+        var known: [ContrastTrials: Int] = [:]
+        for permutation in contexts.permutations(along: modifiers)
+        where selectors.isEmpty || selectors.contains(where: { $0.matches(permutation) }) {
+            guard holds(in: permutation, design.tokens), let trials = trials(in: design, permutation) else { continue }
+            if let index = known[trials] {
+                cases[index].permutations.append(permutation)
+            } else {
+                known[trials] = cases.count
+                cases.append(ContrastCase(trials: trials, permutations: [permutation]))
+            }
+        }
+        return cases
+    }
+
+    /// The permutations as findings name them; none where nothing varies.
+    func names(of permutations: [Permutation], in tokens: ResolvedTokens) -> [String] {
+        let modifiers = modifiers(in: tokens)
+        return permutations.map { tokens.contexts.description(of: $0, along: modifiers) }.filter { !$0.isEmpty }
+    }
+}
 
 /// One background of a claim in one permutation of contexts, ready to be judged.
 struct ContrastTrial: Hashable {
@@ -91,5 +129,55 @@ extension ContrastClaim {
             }
         }
         return ContrastTrials(foreground: foreground, trials: trials, textSize: textSize)
+    }
+}
+
+/// What the size of a text makes of it.
+struct JudgedTextSize: Hashable {
+    /// In points.
+    let size: Double
+    let weight: Double
+    let isLarge: Bool
+    let policy: LargeTextPolicy
+}
+
+extension JudgedTextSize {
+    /// `23pt at weight 600 is not large text by the policy 'wcag'`.
+    var remark: String {
+        "\(DecimalText.string(size, maximumFractionDigits: 4))pt at weight "
+            + "\(DecimalText.string(weight, maximumFractionDigits: 2)) is \(isLarge ? "" : "not ")large text "
+            + "by the policy '\(policy.rawValue)'"
+    }
+}
+
+extension ContrastClaim {
+    /// `nil` if a size has an error, which is reported elsewhere.
+    func judge(
+        _ written: ContrastRequirement.TextSize, _ design: Design, _ permutation: Permutation
+    ) -> JudgedTextSize? {
+        let size: Dimension
+        let weight: Double
+        switch written {
+        case .typography(let expression):
+            guard case .typography(let style) = design.tokens.value(of: expression, in: permutation) else { return nil }
+            (size, weight) = (style.fontSize, style.fontWeight.weight)
+        case .font(let sizeExpression, let weightExpression):
+            guard case .dimension(let length) = design.tokens.value(of: sizeExpression, in: permutation) else {
+                return nil
+            }
+            size = length
+            if let weightExpression {
+                guard case .fontWeight(let value) = design.tokens.value(of: weightExpression, in: permutation) else {
+                    return nil
+                }
+                weight = value.weight
+            } else {
+                weight = 400
+            }
+        }
+        let policy = design.largeTextPolicy
+        return JudgedTextSize(
+            size: size.points, weight: weight, isLarge: policy.isLarge(size: size.points, weight: weight),
+            policy: policy)
     }
 }

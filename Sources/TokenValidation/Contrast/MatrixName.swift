@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// What the path of a color says of its role, where no requirement does.
 struct MatrixName {
     enum Role {
@@ -20,7 +22,7 @@ struct MatrixName {
             return
         }
         var reading = Reading()
-        for segment in segments { reading.read(Self.words(in: segment)) }
+        for segment in segments { reading.read(NameWords.withoutNumbers(in: segment)) }
         role = reading.role
         rank = reading.rank
     }
@@ -101,23 +103,6 @@ struct MatrixName {
             if found == nil { rank = specificCount }
             found = .foreground
         }
-    }
-
-    /// In lower case: `textOnSignal` is text, on, signal, and `UIBackground` is ui, background.
-    static func words(in name: String) -> [String] {
-        let characters = Array(name)
-        var words = [""]
-        for (index, character) in characters.enumerated() {
-            guard character.isLetter else {
-                words.append("")
-                continue
-            }
-            let previous = index > 0 ? characters[index - 1] : " "
-            let isBeforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
-            if character.isUppercase, previous.isLowercase || isBeforeLower { words.append("") }
-            words[words.count - 1] += character.lowercased()
-        }
-        return words.filter { !$0.isEmpty }
     }
 
     // MARK: Ramps

@@ -48,18 +48,6 @@ public enum EvidenceTable {
     /// Features first, then criteria by their numbers.
     public static let rows: [EvidenceRow] = features + criteria
 
-    /// The areas of rules that judge how a design is written, and say nothing of how people get on with it.
-    public static let otherAreas: Set<String> = ["style", "deprecated", "type", "code"]
-    /// Rules that no criterion and no label asks for, in areas whose other rules are about people.
-    public static let otherRules: Set<DiagnosticID> = [
-        "motion/near-duplicate", "motion/parameters", "motion/settling", "touch-target/hit-smaller-than-drawing",
-        "tab-bar/badge", "tab-bar/fab-drawing", "tab-bar/indicator", "tab-bar/selected-icon", "tab-bar/symbol",
-        "tab-bar/tab-count", "audit/color", "audit/dimension", "audit/opacity", "audit/erased-tab", "audit/ignore",
-        "audit/navigation-around-tabs", "audit/syntax", "audit/tab-transition", "corner/concentric",
-        "glass/content-layer", "glass/dimming", "glass/tint", "tab-bar/minimize", "tab-bar/role", "state/disabled-text",
-        "state/indistinguishable", "surface/glare",
-    ]
-
     // MARK: Rules that several rows have
 
     private static let textContrast: [DiagnosticID] = ["contrast/text", "contrast/large-text"]

@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// What a path says of the state of a control, and of which of its parts: `button.primary.background.hover`.
 struct StateName {
     enum State: String, CaseIterable, Hashable {

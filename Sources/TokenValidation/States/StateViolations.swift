@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -78,5 +79,22 @@ struct StateViolations {
                 rule.id, rule.severity, message(violation, names.name(pair.before), names.name(pair.after)),
                 at: names.place(pair.after), contexts: violation.contexts, hint: hint, notes: notes)
         }
+    }
+}
+
+/// How messages about states call colors, and where these are written, in one permutation.
+struct StateText {
+    let tokens: ResolvedTokens
+    let permutation: Permutation
+
+    func name(_ token: TokenID) -> String { "'\(tokens.tree[token].path)'" }
+
+    func place(_ token: TokenID) -> SourceRange {
+        tokens.expression(of: token, in: permutation)?.range ?? tokens.tree[token].keyRange
+    }
+
+    func note(_ token: TokenID) -> Diagnostic.Note {
+        let value = tokens.value(of: token, in: permutation)?.description ?? "invalid"
+        return Diagnostic.Note("\(name(token)) is \(value) here", at: place(token))
     }
 }

@@ -1,3 +1,5 @@
+import TesseraTokenModel
+
 /// What the name of a token says of a bar in it.
 enum BarName: Equatable {
     /// A bar of tabs or buttons, which the Large Content Viewer shows.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TesseraAuditFacts
+import TesseraDiagnostics
 import TesseraKit
 
 /// The look at an app's Swift files, which a program of its own takes.
@@ -72,5 +73,29 @@ extension FactStream.Error {
         case .malformed(let line): "'\(scanner)' wrote no fact in line \(line)"
         case .incomplete: "'\(scanner)' was stopped before it finished"
         }
+    }
+}
+
+/// The program that reads Swift. It is a package of its own, because it is built with swift-syntax.
+struct Scanner {
+    let path: String
+
+    static let name = "tessera-audit"
+
+    /// `nil` if there is no program.
+    init?(at path: String) {
+        guard Terminal.isProgram(path) else { return nil }
+        self.path = path
+    }
+
+    /// Beside this program, else in the `PATH`.
+    static func find() -> Scanner? {
+        let beside = Subprocess.ownPath.flatMap { Scanner(at: FilePath($0).folder.appending(name).text) }
+        return beside ?? Terminal.program(name).flatMap { Scanner(at: $0) }
+    }
+
+    /// What the scanner writes of Swift files and folders of them.
+    func scan(_ paths: [String]) throws(Subprocess.Error) -> Subprocess.Result {
+        try Subprocess.run(path, ["--"] + paths)
     }
 }

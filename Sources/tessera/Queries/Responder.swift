@@ -131,3 +131,8 @@ struct AnswerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When to use color: auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 }
+
+extension JSONValue {
+    /// For scripts, which read one document a line.
+    var line: [UInt8] { bytes(.line) + [UInt8(ascii: "\n")] }
+}

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraFindingReports
 import TesseraJSON
 import TesseraKit
 
@@ -243,7 +244,7 @@ struct AdoptionReport {
 
     /// One page that loads nothing and has no script.
     var html: String {
-        let title = Self.escaped(title)
+        let title = XMLText.escaped(title)
         var text = """
             <!DOCTYPE html>
             <html lang="en">
@@ -261,27 +262,23 @@ struct AdoptionReport {
             </head>
             <body>
             <h1>\(title)</h1>
-            <p>\(Self.escaped(summary))</p>
+            <p>\(XMLText.escaped(summary))</p>
 
             """
-        if let missing { text += "<p>\(Self.escaped(missing))</p>\n" }
+        if let missing { text += "<p>\(XMLText.escaped(missing))</p>\n" }
         for table in tables where !table.rows.isEmpty {
-            text += "<h2>\(Self.escaped(table.name))</h2>\n<table>\n<thead><tr>"
-            text += table.heading.map { "<th scope=\"col\">\(Self.escaped($0))</th>" }.joined()
+            text += "<h2>\(XMLText.escaped(table.name))</h2>\n<table>\n<thead><tr>"
+            text += table.heading.map { "<th scope=\"col\">\(XMLText.escaped($0))</th>" }.joined()
             text += "</tr></thead>\n<tbody>\n"
             for row in table.rows {
                 let cells = row.enumerated().map { column, cell in
-                    column == 0 ? "<th scope=\"row\">\(Self.escaped(cell))</th>" : "<td>\(Self.escaped(cell))</td>"
+                    column == 0
+                        ? "<th scope=\"row\">\(XMLText.escaped(cell))</th>" : "<td>\(XMLText.escaped(cell))</td>"
                 }
                 text += "<tr>" + cells.joined() + "</tr>\n"
             }
             text += "</tbody>\n</table>\n"
         }
         return text + "</body>\n</html>\n"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
     }
 }

@@ -1,3 +1,4 @@
+import TesseraCodeAudit
 import TesseraKit
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     @Test(arguments: ids)
     func goodExampleIsGood(_ id: String) throws {
         let rule = try #require(RuleCatalog.code.first { $0.id.rawValue == id })
-        let project = try ScannedCode.project(tokens: RuleCatalog.codeExampleTokens)
+        let project = try ScannedCode.project(tokens: AuditRules.exampleTokens)
         let found = try ScannedCode(rule.goodExample, against: project).findings
         // Other rules may have their say: a token stands only in the place of what this one is about.
         #expect(found.filter { $0.id == id }.isEmpty, "\(found)")
@@ -18,7 +19,7 @@ import Testing
     @Test(arguments: ids)
     func badExampleIsBadAtItsMarks(_ id: String) throws {
         let rule = try #require(RuleCatalog.code.first { $0.id.rawValue == id })
-        let project = try ScannedCode.project(tokens: RuleCatalog.codeExampleTokens)
+        let project = try ScannedCode.project(tokens: AuditRules.exampleTokens)
         let scanned = try ScannedCode(rule.badExample, against: project)
         let found = scanned.findings.filter { $0.id == id }
         #expect(!scanned.code.offsets.isEmpty)

@@ -1,3 +1,4 @@
+import TesseraCodeAudit
 import TesseraKit
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
         _ ids: Set<String>, _ marked: String, with others: [String] = [],
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
-        let project = try ScannedCode.project(tokens: RuleCatalog.codeExampleTokens)
+        let project = try ScannedCode.project(tokens: AuditRules.exampleTokens)
         let scanned = try ScannedCode(marked, others, against: project)
         let found = scanned.findings.filter { ids.contains($0.id) }
         #expect(found.map(\.offset) == scanned.code.offsets, "\(found)", sourceLocation: sourceLocation)

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenSyntax
 
 /// Names of other tools in the letters that DTCG allows (DTCG 2025.10 Format, 5.1.1), and in those that
@@ -47,5 +48,59 @@ enum ForeignName {
     static func selectable(_ name: String) -> String {
         let replaced = String(name.map { $0 == "+" || $0 == "=" ? "-" : $0 }).trimmingWhitespace()
         return replaced.isEmpty ? "_" : String(replaced)
+    }
+}
+
+/// Names for modifiers and contexts that differ from each other and can stand in selectors.
+struct ModifierNames {
+    private var taken: Set<String>
+
+    init(_ modifiers: [Modifier] = []) {
+        taken = Set(modifiers.map(\.name))
+    }
+
+    mutating func modifier(_ name: String, contexts: [String], defaultContext: Int) -> Modifier {
+        let name = ForeignName.unique(ForeignName.selectable(name), taken.contains)
+        taken.insert(name)
+        return Modifier(name: name, contexts: Self.contexts(contexts), defaultContext: defaultContext).asSystemsName
+    }
+
+    static func contexts(_ names: [String]) -> [String] {
+        var known: Set<String> = []
+        return names.map { name in
+            let name = ForeignName.unique(ForeignName.selectable(name), known.contains)
+            known.insert(name)
+            return name
+        }
+    }
+}
+
+extension Modifier {
+    /// With the names by which outputs know what the system switches: designers write `Light` and `Dark`, and an app
+    /// is to follow the system all the same.
+    fileprivate var asSystemsName: Modifier {
+        let standard = [("appearance", ["light", "dark"]), ("contrast", ["standard", "increased"])]
+        let words = contexts.map { $0.lowercased() }
+        guard let (known, _) = standard.first(where: { Set($0.1) == Set(words) && words.count == 2 }) else {
+            return self
+        }
+        let name = name.lowercased() == known ? known : name
+        return Modifier(name: name, contexts: words, defaultContext: defaultContext)
+    }
+}
+
+extension [String: Int] {
+    /// Adds the names that some tools end with a blank once more without it: references are read without the blanks at
+    /// their ends.
+    ///
+    /// What is there already stays. Of several such names the one of the first token is taken.
+    mutating func addNamesWithoutBlanks() {
+        var added: [String: Int] = [:]
+        for (name, token) in self {
+            let trimmed = name.trimmingWhitespace()
+            guard trimmed.utf8.count < name.utf8.count else { continue }
+            added[String(trimmed), default: token] = Swift.min(added[String(trimmed)] ?? token, token)
+        }
+        merge(added) { known, _ in known }
     }
 }

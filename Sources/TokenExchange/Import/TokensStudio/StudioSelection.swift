@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraTokenResolution
 
 /// Which set gives a token its value, theme by theme.
@@ -89,5 +90,101 @@ struct StudioSelector {
                 base: sets[base], choices: choices,
                 winners: Set(ranks.present.map { sets[ranks.position($0)] }).sorted(), missing: cells.missing,
                 groups: groups, hasSeveralModifiers: space.space.modifiers.count > 1))
+    }
+}
+
+/// How far up each theme reaches for a token.
+///
+/// Of the sets that are enabled the highest gives the value; sets that are there to be referred to
+/// (`source`) count only where no enabled set has the token, whatever theme they are of. So of each
+/// theme only its highest set counts, and what a permutation of themes comes to is the highest of
+/// their ranks.
+struct StudioRanks {
+    /// A position among the sets of the token, twice: all sets as sources, then all of them enabled;
+    /// `none` where no set has the token.
+    typealias Rank = Int
+    static let none: Rank = -1
+
+    /// For each group, for each theme; not below ``floor``.
+    let ranks: [[Rank]]
+    /// What is reached whatever is chosen.
+    let floor: Rank
+    /// Those that some permutation comes to, ascending; without ``none``.
+    let present: [Rank]
+    /// By rank: neighbors among ``present`` that say the same have the same.
+    private let levels: [Int]
+    private let setCount: Int
+
+    /// - Parameters:
+    ///   - sets: those that have the token, ascending.
+    ///   - kinds: for each of them a number; equal ones say the same of the token.
+    init(of sets: [Int], kinds: [Int], in themes: StudioThemes) {
+        let reached = themes.groups.map { group in group.states.map { Self.rank(of: sets, $0) } }
+        let fixed = Self.rank(of: sets, themes.fixedStates)
+        let floor = reached.reduce(fixed) { max($0, $1.min() ?? Self.none) }
+        ranks = reached.map { $0.map { max($0, floor) } }
+        self.floor = floor
+        present = Set(ranks.joined()).union([floor]).subtracting([Self.none]).sorted()
+        setCount = sets.count
+        var levels = Array(repeating: 0, count: sets.count * 2)
+        for (lower, upper) in zip(present, present.dropFirst()) {
+            let isSame = kinds[lower % sets.count] == kinds[upper % sets.count]
+            levels[upper] = levels[lower] + (isSame ? 0 : 1)
+        }
+        self.levels = levels
+    }
+
+    private static func rank(of sets: [Int], _ states: [StudioTheme.State]) -> Rank {
+        if let enabled = sets.lastIndex(where: { states[$0] == .enabled }) { return sets.count + enabled }
+        return sets.lastIndex { states[$0] == .source } ?? none
+    }
+
+    /// Which of the sets a rank stands for.
+    func position(_ rank: Rank) -> Int { rank % setCount }
+
+    /// Equal for ranks that say the same; ``none`` for ``none``.
+    func level(_ rank: Rank) -> Int {
+        rank == Self.none ? Self.none : levels[rank]
+    }
+
+    /// The groups of themes that make a difference.
+    var groups: [Int] {
+        ranks.indices.filter { ranks[$0].contains { level($0) > level(floor) } }
+    }
+}
+
+/// The permutations of some groups of themes.
+struct StudioSpace {
+    let groups: [Int]
+    let space: ContextSpace
+    /// For each permutation of ``space``, for each of the groups: the theme that is chosen.
+    let choices: [[Int]]
+
+    static let maximumPermutationCount = 4096
+
+    /// - Parameter groups: ascending.
+    /// - Returns: `nil` for more permutations than are gone through.
+    init?(of groups: [Int], in themes: StudioThemes) {
+        self.groups = groups
+        let parts = groups.map { themes.groups[$0] }
+        space = ContextSpace(modifiers: parts.flatMap(\.modifiers))
+        guard space.permutationCount(along: space.allModifiers) <= Self.maximumPermutationCount else { return nil }
+        choices = space.allPermutations.map { permutation in
+            var place = 0
+            return parts.map { part in
+                var index = 0
+                for modifier in part.modifiers {
+                    index = index * modifier.contexts.count + permutation[place]
+                    place += 1
+                }
+                return part.themes[index]
+            }
+        }
+    }
+
+    /// `mode=dark+brand=b`.
+    func selector(_ permutation: Permutation, along modifiers: ModifierSet) -> String {
+        modifiers.indices.map { "\(space.modifiers[$0].name)=\(space.modifiers[$0].contexts[permutation[$0]])" }
+            .joined(separator: "+")
     }
 }
