@@ -93,7 +93,8 @@ public struct Diagnostic: Hashable, Sendable {
         public let root: SourceRange
         /// The path of the token that has the value; `nil` for a color that stands in a pair or a composite.
         public let token: String?
-        /// How far away the nearest color is that passes in its place, as OkLab dE; `nil` where no single one does.
+        /// How far away the nearest color is that passes in its place, as OkLab dE, the greatest of a color for each
+        /// context; `nil` where none passes.
         public let difference: Double?
         /// One or more, each with its own place.
         public var pairs: [BrokenPair]

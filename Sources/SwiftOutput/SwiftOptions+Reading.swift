@@ -66,7 +66,7 @@ extension OutputSettings {
         for entry in entries {
             let name = tree.text(of: entry.key)
             guard let system = SwiftSystem(rawValue: name) else {
-                unknownKey(name, among: SwiftSystem.allCases, at: entry.key)
+                unknownKey(name, among: SwiftSystem.allCases, at: entry.key, in: node)
                 continue
             }
             guard let version = SwiftSystemVersion(tree.text(of: entry.value)), version >= system.oldest else {
@@ -116,7 +116,7 @@ extension OutputSettings {
             switch SwiftOptions.ShapeStyleKey(rawValue: name) {
             case .name: options.shapeStyle = typeName(entry.value, as: "name").map { .named($0) }
             case .tokens: options.styledColors = paths(entry.value, of: "tokens")
-            case nil: unknownKey(name, among: SwiftOptions.ShapeStyleKey.allCases, at: entry.key)
+            case nil: unknownKey(name, among: SwiftOptions.ShapeStyleKey.allCases, at: entry.key, in: node)
             }
         }
     }

@@ -54,7 +54,7 @@ extension ThemeDocumentReader {
         for entry in tree.entries(of: node) {
             let name = tree.text(of: entry.key)
             guard let key = ThemeDocument.RoleKey(rawValue: name) else {
-                unknownKey(name, among: ThemeDocument.RoleKey.allCases, at: entry.key)
+                unknownKey(name, among: ThemeDocument.RoleKey.allCases, at: entry.key, in: node)
                 continue
             }
             read(key, name, entry, into: &changes)

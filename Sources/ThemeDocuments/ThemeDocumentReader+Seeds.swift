@@ -70,7 +70,7 @@ extension ThemeDocumentReader {
                 } else {
                     turn = number(entry.value, as: field, in: 0...180, "a number of degrees from 0 to 180") ?? 0
                 }
-            case nil: unknownKey(field, among: ThemeDocument.SeedKey.allCases, at: entry.key)
+            case nil: unknownKey(field, among: ThemeDocument.SeedKey.allCases, at: entry.key, in: node)
             }
         }
         if tree.value(of: node, forKey: ThemeDocument.SeedKey.color.rawValue) == nil {

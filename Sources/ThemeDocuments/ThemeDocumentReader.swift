@@ -96,7 +96,7 @@ struct ThemeDocumentReader: SettingsReading {
             case .ratios:
                 ratiosRange = tree.range(of: entry.key)
                 readRatios(entry.value)
-            case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key)
+            case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key, in: tree.root)
             }
         }
         diagnostics += keysOfAlgorithms.filter { $0.algorithm != algorithm }.map {

@@ -14,18 +14,21 @@ package protocol SettingsReading {
 
 extension SettingsReading {
     package mutating func unknownKey<Key: RawRepresentable<String>>(
-        _ name: String, among known: [Key], at key: NodeID
+        _ name: String, among known: [Key], at key: NodeID, in mapping: NodeID
     ) {
-        unknownKey(name, amongNames: known.map(\.rawValue), at: key)
+        unknownKey(name, amongNames: known.map(\.rawValue), at: key, in: mapping)
     }
 
-    package mutating func unknownKey(_ name: String, amongNames names: [String], at key: NodeID) {
+    package mutating func unknownKey(
+        _ name: String, amongNames names: [String], at key: NodeID, in mapping: NodeID
+    ) {
+        let meant = tree.unused(names, in: mapping)
         diagnostics.append(
             Diagnostic(
                 Self.keyErrorID, .error,
-                "unknown key '\(name)'\(Spelling.suggestion(for: name, among: names))", at: tree.range(of: key),
+                "unknown key '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: tree.range(of: key),
                 hint: "known: \(names.joined(separator: ", "))",
-                fixIts: Spelling.fixIts(for: name, among: names, at: tree.range(of: key))))
+                fixIts: Spelling.fixIts(for: name, among: meant, at: tree.range(of: key))))
     }
 
     package mutating func list(_ node: NodeID, of name: String) -> [NodeID]? {
@@ -47,7 +50,7 @@ extension SettingsReading {
         tree.entries(of: node).compactMap { entry in
             let name = tree.text(of: entry.key)
             if let key = Key(rawValue: name) { return (key, name, entry.value) }
-            unknownKey(name, among: Array(Key.allCases), at: entry.key)
+            unknownKey(name, among: Array(Key.allCases), at: entry.key, in: node)
             return nil
         }
     }

@@ -251,6 +251,11 @@ public final class SyntaxTree: Sendable {
         entries(of: id).first { reads($0.key, key) }?.value
     }
 
+    /// Those of some names that are no keys of a mapping yet: what one of its keys may have been meant for.
+    package func unused(_ names: [String], in mapping: NodeID) -> [String] {
+        names.filter { value(of: mapping, forKey: $0) == nil }
+    }
+
     /// The entries of a mapping, read from the tree's flat storage.
     public struct Entries: RandomAccessCollection, Sendable {
         fileprivate let tree: SyntaxTree

@@ -29,7 +29,7 @@ public struct OutputSettings: ManifestReading {
         let known = Output.Key.allCases.map(\.rawValue) + type.allCases.map(\.rawValue)
         return entries.compactMap { entry in
             if let key = Key(rawValue: entry.name) { return (key, entry.value) }
-            unknownKey(entry.name, amongNames: known, at: entry.key)
+            unknownKey(entry.name, amongNames: known, at: entry.key, in: node)
             return nil
         }
     }

@@ -114,7 +114,9 @@ struct ManifestReader: ManifestReading {
             case .overrides: readOverrides(entry.value)
             case .baseline: manifest.baseline = path(entry.value)
             case nil:
-                unknownKey(name, among: Manifest.Key.allCases.filter { $0.isFor(policies: isPolicy) }, at: entry.key)
+                unknownKey(
+                    name, among: Manifest.Key.allCases.filter { $0.isFor(policies: isPolicy) }, at: entry.key,
+                    in: tree.root)
             }
         }
         if isPolicy { return }
@@ -210,7 +212,7 @@ struct ManifestReader: ManifestReading {
             case .system: system.take(.system, entry.value)
             case .meanings: system.take(.meanings, entry.value)
             case .breakpoints: system.take(.breakpoints, entry.value)
-            case nil: unknownKey(key, among: Manifest.ModifierKey.allCases, at: entry.key)
+            case nil: unknownKey(key, among: Manifest.ModifierKey.allCases, at: entry.key, in: node)
             }
         }
         guard let contextsNode else {

@@ -11,6 +11,8 @@ struct DesignState: Sendable {
     let hasErrors: Bool
     let hasErrorsOutsideTokens: Bool
     let tree: TokenTree?
+    /// In which token files are read; `nil` where the manifest cannot be.
+    let dialect: TokenDialect?
 
     /// - Throws: where files cannot be read, or are none of a design.
     init(
@@ -27,6 +29,7 @@ struct DesignState: Sendable {
             hasErrors = findings.hasErrors
             hasErrorsOutsideTokens = findings.hasErrors
             tree = nil
+            dialect = nil
             return
         }
         var adjusted = project
@@ -37,6 +40,7 @@ struct DesignState: Sendable {
         hasErrors = compilation.hasErrors
         hasErrorsOutsideTokens = compilation.hasErrorsOutsideTokens
         tree = compilation.tree
+        dialect = adjusted.input.manifest.dialect
     }
 
     var subjects: FindingSubjects { FindingSubjects(findings, sources, tree) }
@@ -94,7 +98,11 @@ struct DesignState: Sendable {
         }
         // A type that is changed is another than tokens that refer to it say; one that is added shows that they differed.
         let breaksTypes = !opensTypes && isBrought.keys.contains { $0.id == "reference/type" }
-        if brought > 0, !opensValues || brought > gone || breaksTypes {
+        // What is in the way of reading hides no such error: it is new.
+        let breaksStructure = isBrought.keys.contains { id in
+            ["yaml", "json", "structure", "name"].contains(id.id.area) || id.id == "reference/cycle"
+        }
+        if brought > 0, !opensValues || brought > gone || breaksTypes || breaksStructure {
             let messages = findings.filter { $0.severity == .error }.flatMap { finding in
                 subjects.places(of: finding)
                     .filter { isBrought[$0.subject]?.contains($0.contexts) ?? false }

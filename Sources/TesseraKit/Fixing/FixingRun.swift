@@ -37,6 +37,8 @@ public struct FixingRun: Sendable {
         /// With the errors that it would bring.
         case bringsErrors([String])
         case outside
+        /// The file is one of another tool, which has this name.
+        case foreign(String)
         case notUTF8
         case tooManyRounds
 
@@ -52,6 +54,8 @@ public struct FixingRun: Sendable {
                     + (errors.count == 1 ? "an error: " : "\(errors.count) errors, the first of them: ")
                     + (errors.first ?? "")
             case .outside: "the file lies outside of the project's folder"
+            case .foreign(let title):
+                "the file looks like \(title), of which 'tessera convert' makes a token file"
             case .notUTF8: "the file is not UTF-8; save it as UTF-8"
             case .tooManyRounds: "fixing stopped after \(FixingRun.roundLimit) rounds, and there is still more to fix"
             }
@@ -97,6 +101,8 @@ public struct FixingRun: Sendable {
     private var scope: ReadingScope?
     private var overlay = FileOverlay()
     private var originals: [FilePath: [UInt8]] = [:]
+    /// What the files with findings look like, if that is another tool's format.
+    private var foreignTitles: [FilePath: String?] = [:]
     private var rejected: [FixKey: Reason] = [:]
     private var done: Set<FixKey> = []
     /// What rules found in values that are fixed.
@@ -138,7 +144,7 @@ public struct FixingRun: Sendable {
         _ state: DesignState, asking ask: ((Fix, SourceMap) -> Answer)?
     ) throws(ProjectLoader.Error) -> DesignState? {
         var set = FixSet()
-        let candidates = state.findings.compactMap { candidate($0, in: state.sources) }
+        let candidates = state.findings.compactMap { candidate($0, of: state) }
         // What is judged of a value whose name or type is about to change is judged anew.
         let phase = candidates.map(\.phase).min()
         for fix in candidates where fix.phase == phase {
@@ -216,12 +222,26 @@ public struct FixingRun: Sendable {
         }
     }
 
-    private mutating func candidate(_ finding: Diagnostic, in sources: SourceMap) -> Fix? {
-        guard selection.includes(finding.id), let fix = Fix(finding, in: sources), rejected[fix.key] == nil,
+    private mutating func candidate(_ finding: Diagnostic, of state: DesignState) -> Fix? {
+        guard selection.includes(finding.id), let fix = Fix(finding, in: state.sources), rejected[fix.key] == nil,
             // What comes back after it was fixed would go round for ever.
             !done.contains(fix.key), holds(fix)
         else { return nil }
+        if state.dialect != .lenient, let title = foreignTitle(of: FilePath(fix.path)) {
+            rejected[fix.key] = .foreign(title)
+            return nil
+        }
         return fix
+    }
+
+    /// The tool whose file it is, if its content says so: to make a token file of it takes more than fixes. Plain YAML or
+    /// JSON is nobody's.
+    private mutating func foreignTitle(of path: FilePath) -> String? {
+        if let known = foreignTitles[path] { return known }
+        let format = originals[path] == nil ? nil : (try? ImportLoader.load(paths: [path.text]))?.format
+        let title = format == .foreign(.plain) ? nil : format?.foreignTitle
+        foreignTitles[path] = .some(title)
+        return title
     }
 
     /// Whether the file is one that may be written; keeps what it holds.

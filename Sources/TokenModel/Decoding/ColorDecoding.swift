@@ -111,7 +111,10 @@ extension ValueDecoder {
             case .alpha: alphaNode = entry.value
             case .hex: hexNode = entry.value
             case nil:
-                diagnostics.append(.unknownColorKey(name, at: tree.range(of: entry.key)))
+                diagnostics.append(
+                    .unknownColorKey(
+                        name, meant: tree.unused(ColorKey.allCases.map(\.rawValue), in: node),
+                        at: tree.range(of: entry.key)))
                 unknown.append(name)
                 isWhole = false
             }

@@ -75,7 +75,9 @@ extension ValueDecoder {
                     diagnostics.append(.foreignField(name, in: shape, at: keyRange))
                     continue
                 }
-                diagnostics.append(.unknownField(name, in: shape, at: keyRange))
+                diagnostics.append(
+                    .unknownField(
+                        name, in: shape, meant: tree.unused(definitions.map(\.name), in: node), at: keyRange))
                 unknown.append(name)
                 isWhole = false
                 continue

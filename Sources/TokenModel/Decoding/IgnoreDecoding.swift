@@ -28,7 +28,10 @@ extension ValueDecoder {
                     if until == nil { diagnostics.append(.ignoreDate(at: tree.range(of: part.value))) }
                 case nil:
                     let known = RuleSuppression.Key.allCases.map(\.rawValue)
-                    diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: part.key)))
+                    diagnostics.append(
+                        .unknownKey(
+                            name, among: known, meant: tree.unused(known, in: entry.value), at: tree.range(of: part.key)
+                        ))
                 }
             }
         }

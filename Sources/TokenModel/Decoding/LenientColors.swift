@@ -92,7 +92,7 @@ extension ValueDecoder {
                         "write '\(color.cssText)'", replace: tree.range(of: node),
                         with: dialect.allowsShorthand ? color.cssText.quoted : color.object ?? color.cssText.quoted)
                 ]),
-            insteadOf: .unknownColorKey(tree.text(of: first.key), at: tree.range(of: first.key)))
+            insteadOf: .unknownColorKey(tree.text(of: first.key), meant: [], at: tree.range(of: first.key)))
         return .color(color)
     }
 

@@ -67,7 +67,7 @@ extension ValueDecoder {
                 fixIts: [
                     Diagnostic.FixIt("write '\(name)'", replace: range, with: scalar(name, inPlaceOf: entry.key))
                 ]),
-            insteadOf: .unknownField(old, in: shape, at: range))
+            insteadOf: .unknownField(old, in: shape, meant: tree.unused(shape.fields.map(\.name), in: node), at: range))
         return OldField(name: name, field: field(definition, keyRange: range, value))
     }
 
@@ -89,7 +89,8 @@ extension ValueDecoder {
                         "write 'inset: \(isInset)'", replace: range.extended(to: tree.range(of: entry.value)),
                         with: "\(key): \(isInset)")
                 ]),
-            insteadOf: .unknownField("type", in: shape, at: range))
+            insteadOf: .unknownField(
+                "type", in: shape, meant: tree.unused(shape.fields.map(\.name), in: node), at: range))
         return OldField(
             name: "inset", field: literalField(definition, .boolean(isInset), range, tree.range(of: value)))
     }

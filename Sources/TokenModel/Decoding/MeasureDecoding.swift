@@ -134,7 +134,10 @@ extension ValueDecoder {
                 unitNode = entry.value
             } else {
                 let name = tree.text(of: entry.key)
-                diagnostics.append(.unknownMeasureKey(name, type, at: tree.range(of: entry.key)))
+                diagnostics.append(
+                    .unknownMeasureKey(
+                        name, type, meant: tree.unused(MeasureKey.allCases.map(\.rawValue), in: node),
+                        at: tree.range(of: entry.key)))
                 unknown.append(name)
                 isWhole = false
             }

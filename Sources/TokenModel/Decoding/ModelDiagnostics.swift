@@ -95,13 +95,15 @@ extension Diagnostic {
             hint: "for several write a list: [\(names)]")
     }
 
-    static func unknownField(_ name: String, in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
-        let known = shape.fields.map(\.name)
-        return Diagnostic(
+    /// - Parameter meant: the fields that the name may have been meant for: those that are not there.
+    static func unknownField(
+        _ name: String, in shape: CompositeShape, meant: [String], at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
             "type/field", .error,
-            "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "allowed: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+            "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
+            hint: "allowed: \(shape.fields.map(\.name).joined(separator: ", "))",
+            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
     }
 
     static func missingFields(_ names: [String], in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
@@ -128,12 +130,12 @@ extension Diagnostic {
 // MARK: Color and measure objects
 
 extension Diagnostic {
-    static func unknownColorKey(_ name: String, at range: SourceRange) -> Diagnostic {
-        let known = ["colorSpace", "components", "alpha", "hex"]
-        return Diagnostic(
+    /// - Parameter meant: the keys that the name may have been meant for: those that are not there.
+    static func unknownColorKey(_ name: String, meant: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
             "type/field", .error,
-            "a color has no '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+            "a color has no '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
+            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
     }
 
     static func missingColorKeys(_ names: [String], at range: SourceRange) -> Diagnostic {
@@ -186,11 +188,14 @@ extension Diagnostic {
             fixIts: [FixIt("use the color of the components", replace: range, with: "\"\(right)\"")])
     }
 
-    static func unknownMeasureKey(_ name: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
+    /// - Parameter meant: the keys that the name may have been meant for: those that are not there.
+    static func unknownMeasureKey(
+        _ name: String, _ type: TokenType, meant: [String], at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             "type/field", .error,
-            "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: ["value", "unit"]))", at: range,
-            hint: "allowed: value, unit", fixIts: Spelling.fixIts(for: name, among: ["value", "unit"], at: range))
+            "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
+            hint: "allowed: value, unit", fixIts: Spelling.fixIts(for: name, among: meant, at: range))
     }
 
     static func missingMeasureKeys(_ names: [String], _ type: TokenType, at range: SourceRange) -> Diagnostic {

@@ -284,7 +284,9 @@ extension ValueDecoder {
                 fields.values[name] = entry.value
             } else {
                 fields.hasUnknownKey = true
-                diagnostics.append(.unknownKey(name, among: known, at: tree.range(of: entry.key)))
+                diagnostics.append(
+                    .unknownKey(
+                        name, among: known, meant: tree.unused(known, in: node), at: tree.range(of: entry.key)))
             }
         }
         return fields

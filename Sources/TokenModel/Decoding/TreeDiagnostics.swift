@@ -59,23 +59,26 @@ extension Diagnostic {
 // MARK: Structure
 
 extension Diagnostic {
-    static func unknownKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
+    /// - Parameter meant: the known keys that the name may have been meant for: those that are not there.
+    static func unknownKey(
+        _ name: String, among known: [String], meant: [String], at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
-            "structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))",
+            "structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: meant))",
             at: range, hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
     }
 
-    static func unknownProperty(_ name: String, at range: SourceRange) -> Diagnostic {
-        let known = PropertyKey.allCases.map(\.rawValue)
+    /// - Parameter meant: the properties that the name may have been meant for: those that are not there.
+    static func unknownProperty(_ name: String, meant: [String], at range: SourceRange) -> Diagnostic {
         let context = String(name.dropFirst())
         return Diagnostic(
             "structure/key", .error,
-            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
+            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
             hint: MisplacedContext.isContext(context)
                 ? "for a value in a context write '$contexts: { \(context): ... }'"
                 : "properties begin with '$'; what other tools need goes into '$extensions'",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
     }
 
     static func misplacedProperty(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {

@@ -171,7 +171,9 @@ struct StructureReader {
             if dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: syntax) {
                 diagnostics.append(.foreignProperty(name, at: keyRange))
             } else {
-                diagnostics.append(.unknownProperty(name, at: keyRange))
+                let known = PropertyKey.allCases.map(\.rawValue)
+                let meant = groupNodes[id.index].map { syntax.unused(known, in: $0.node) } ?? known
+                diagnostics.append(.unknownProperty(name, meant: meant, at: keyRange))
                 // With its value misspelt a token looks like a group: what refers to it is right.
                 let nearest = Spelling.nearest(to: name, among: PropertyKey.allCases.lazy.map(\.rawValue))
                 if nearest == PropertyKey.value.rawValue { tree.groups[id.index].isIncomplete = true }

@@ -48,7 +48,10 @@ extension TokenReader {
             case .ignore: own.ignore = entry
             case .figures: break
             case nil:
-                decoder.diagnostics.append(.unknownKey(name, among: OwnExtension.keys, at: tree.range(of: entry.key)))
+                decoder.diagnostics.append(
+                    .unknownKey(
+                        name, among: OwnExtension.keys, meant: tree.unused(OwnExtension.keys, in: node),
+                        at: tree.range(of: entry.key)))
             }
         }
         return own

@@ -34,7 +34,10 @@ extension TokenReader {
         } else if decoder.dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: decoder.tree) {
             note(.foreign(name), at: range)
         } else {
-            decoder.diagnostics.append(.unknownProperty(name, at: range))
+            decoder.diagnostics.append(
+                .unknownProperty(
+                    name, meant: decoder.tree.unused(PropertyKey.allCases.map(\.rawValue), in: outline.node), at: range)
+            )
         }
     }
 

@@ -12,7 +12,7 @@ extension TokenResolver {
                 if !row.isInvalid, let type = row.type, ![.color, .focusIndicator].contains(type) {
                     diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
-                check(requirement, foregroundModifiers: row.modifiers)
+                check(requirement, of: tree[id], foregroundModifiers: row.modifiers)
             }
             if let held = tree[id].holds { check(held, of: id) }
         }
@@ -23,13 +23,13 @@ extension TokenResolver {
             diagnostics.append(.concentricCycle(cycle, in: tree))
         }
         for pair in pairs {
-            let modifiers = check(pair.foreground, isOneOf: [.color])
-            check(pair.requirement, foregroundModifiers: modifiers)
+            let modifiers = check(pair.foreground, isOneOf: [.color], of: nil)
+            check(pair.requirement, of: nil, foregroundModifiers: modifiers)
         }
         for colors in distinct {
             let modifiers: ModifierSet = colors.members.reduce(into: []) { modifiers, member in
                 let expression = ValueExpression(range: member.range, kind: .reference(member))
-                modifiers.formUnion(check(expression, isOneOf: [.color]))
+                modifiers.formUnion(check(expression, isOneOf: [.color], of: nil))
             }
             if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
                 diagnostics.append(
@@ -45,7 +45,7 @@ extension TokenResolver {
         }
         var modifiers = row.modifiers
         for (key, expression) in requirement.lengths {
-            let own = check(expression, isOneOf: [.dimension])
+            let own = check(expression, isOneOf: [.dimension], of: tree[id])
             modifiers.formUnion(own)
             checkLength(expression, along: own) { length in
                 length.value < 0 ? .concentricBelowZero(key, at: expression.range) : nil
@@ -60,10 +60,12 @@ extension TokenResolver {
         }
     }
 
-    private mutating func check(_ requirement: ContrastRequirement, foregroundModifiers: ModifierSet) {
+    private mutating func check(
+        _ requirement: ContrastRequirement, of owner: Token?, foregroundModifiers: ModifierSet
+    ) {
         // All backgrounds are judged together, since one color has to pass on all of them.
         var modifiers = requirement.expressions.reduce(foregroundModifiers) {
-            $0.union(check($1.expression, isOneOf: $1.types))
+            $0.union(check($1.expression, isOneOf: $1.types, of: owner))
         }
         for context in requirement.contexts {
             do throws(ContextSelector.Error) {
@@ -91,7 +93,7 @@ extension TokenResolver {
                     diagnostics.append(.heightOfItself(tree[id].path, at: reference.range))
                 }
             }
-            let own = check(expression, isOneOf: types)
+            let own = check(expression, isOneOf: types, of: tree[id])
             modifiers.formUnion(own)
             let isPadding = types == [.dimension]
             checkLength(expression, along: own) { length in
@@ -155,12 +157,16 @@ extension TokenResolver {
         }
     }
 
-    /// - Parameter types: any of them will do; the first is the one to ask for.
+    /// - Parameters:
+    ///   - types: any of them will do; the first is the one to ask for.
+    ///   - owner: the token whose requirement it is, which is not what a misspelled name means; `nil` for a pair.
     /// - Returns: the modifiers that the expression depends on.
-    private mutating func check(_ expression: ValueExpression, isOneOf types: [TokenType]) -> ModifierSet {
+    private mutating func check(
+        _ expression: ValueExpression, isOneOf types: [TokenType], of owner: Token?
+    ) -> ModifierSet {
         var modifiers: ModifierSet = []
         expression.forEachReference { reference in
-            guard let target = find(reference, from: nil), !rows[target.index].isInvalid else { return }
+            guard let target = find(reference, from: owner), !rows[target.index].isInvalid else { return }
             modifiers.formUnion(rows[target.index].modifiers)
         }
         guard let reference = expression.wholeReference, let target = tree.target(of: reference),

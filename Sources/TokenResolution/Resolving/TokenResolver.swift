@@ -227,7 +227,9 @@ struct TokenResolver: Sendable {
             diagnostics.append(.missingTarget(reference, prefix: whole.prefix, path: whole.path))
             return nil
         }
-        var nearest = withoutValue(reference.path) ?? withoutPrefix(reference.path)
+        // What a token refers to is another one.
+        var nearest = [withoutValue(reference.path), withoutPrefix(reference.path)].compactMap(\.self)
+            .first { $0 != token?.path }
         if nearest == nil, suggestionsLeft > 0 {
             suggestionsLeft -= 1
             nearest = Spelling.nearest(

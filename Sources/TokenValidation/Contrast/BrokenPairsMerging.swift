@@ -116,7 +116,7 @@ extension Diagnostic.BackgroundRoot {
     /// Whether it is the background that is wrong: more than half of the colors that have to stand out on it fail there
     /// and nowhere else, several of them, and the change of the background is smaller than the largest of theirs.
     ///
-    /// - Parameter differences: of the colors that fail; `nil` for one that no single color can replace.
+    /// - Parameter differences: of the colors that fail; `nil` for one that no color can replace.
     fileprivate func isCause(for differences: [Double?]) -> Bool {
         guard let replacement, differences.count > 1, 2 * differences.count > foregroundCount else { return false }
         return differences.contains { replacement.difference < $0 ?? .infinity }

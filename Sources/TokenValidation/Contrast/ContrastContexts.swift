@@ -10,6 +10,8 @@ struct ContrastContexts {
     struct Choice {
         let constraints: [ContextSelector.Constraint]
         let color: Color
+        /// How far that is from the color that is written, as OkLab dE; 0 where the value passes as it is.
+        let difference: Double
         /// Whether the value passes here as it is.
         let isUnchanged: Bool
 
@@ -22,6 +24,9 @@ struct ContrastContexts {
     let choices: [Choice]
     /// The modifiers that the choices are of.
     let modifiers: [Int]
+
+    /// How far the color that changes most is from the one that is written, as OkLab dE.
+    var difference: Double { choices.map(\.difference).max() ?? 0 }
 
     /// The color that passes in a permutation.
     func color(in permutation: Permutation) -> Color? {
@@ -61,11 +66,12 @@ extension ContrastContexts {
             guard located.contains(where: { $0.isServed(by: constraints) }) else { continue }
             let here = located.compactMap { $0.held(under: constraints) }
             if here.allSatisfy({ $0.trial.worst()?.proof.verdict.passes == true }) {
-                choices.append(Choice(constraints: constraints, color: foreground, isUnchanged: true))
-            } else if let color = ContrastFix(foreground, here).color {
-                choices.append(Choice(constraints: constraints, color: color, isUnchanged: false))
+                choices.append(Choice(constraints: constraints, color: foreground, difference: 0, isUnchanged: true))
             } else {
-                return nil
+                let fix = ContrastFix(foreground, here)
+                guard let color = fix.color, let difference = fix.difference else { return nil }
+                choices.append(
+                    Choice(constraints: constraints, color: color, difference: difference, isUnchanged: false))
             }
         }
         return Set(choices.map(\.color)).count > 1 ? choices : nil

@@ -52,11 +52,14 @@ enum ContrastFix {
         }
     }
 
-    /// How far the nearest passing color is from the one that is written, as OkLab dE.
+    /// How far the nearest passing color is from the one that is written, as OkLab dE; of a color for each context, the
+    /// greatest. The same color at another alpha is 0 away. `nil` where nothing passes.
     var difference: Double? {
         switch self {
         case .color(_, let difference), .otherColor(_, let difference): difference
-        case .alpha, .forContexts, .impossible, .unreachable, .follows: nil
+        case .alpha: 0
+        case .forContexts(let contexts, _): contexts.difference
+        case .impossible, .unreachable, .follows: nil
         }
     }
 
