@@ -39,6 +39,19 @@ struct StudioRanks {
         self.levels = levels
     }
 
+    /// The set that gives a token its value where some themes are chosen; `nil` if none does.
+    ///
+    /// - Parameters:
+    ///   - sets: those that have the token, ascending.
+    ///   - floor: what is reached whatever is chosen.
+    ///   - chosen: by group the theme; the groups that are not in it do not reach higher than ``floor``.
+    static func winner(
+        of sets: [Int], above floor: Rank, choosing chosen: [Int: Int], in themes: StudioThemes
+    ) -> Int? {
+        let reached = chosen.reduce(floor) { max($0, rank(of: sets, themes.groups[$1.key].states[$1.value])) }
+        return reached == none ? nil : sets[reached % sets.count]
+    }
+
     private static func rank(of sets: [Int], _ states: [StudioTheme.State]) -> Rank {
         if let enabled = sets.lastIndex(where: { states[$0] == .enabled }) { return sets.count + enabled }
         return sets.lastIndex { states[$0] == .source } ?? none

@@ -18,6 +18,8 @@ struct StudioSelection: Hashable {
     let missing: [String]
     /// The groups of themes that the token depends on, ascending.
     let groups: [Int]
+    /// What all other groups reach, whatever is chosen.
+    let floor: StudioRanks.Rank
     /// Whether these are several modifiers.
     let hasSeveralModifiers: Bool
 }
@@ -88,6 +90,6 @@ struct StudioSelector {
             StudioSelection(
                 base: sets[base], choices: choices,
                 winners: Set(ranks.present.map { sets[ranks.position($0)] }).sorted(), missing: cells.missing,
-                groups: groups, hasSeveralModifiers: space.space.modifiers.count > 1))
+                groups: groups, floor: ranks.floor, hasSeveralModifiers: space.space.modifiers.count > 1))
     }
 }
