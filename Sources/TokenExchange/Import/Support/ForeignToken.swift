@@ -40,6 +40,16 @@ struct ForeignSelector: Hashable {
 
     var places: [Place] = []
 
+    /// Light or dark.
+    static let increasedContrast = ForeignSelector(places: [Place(modifier: "contrast", context: "increased")])
+
+    /// Whether both can hold.
+    func isCompatible(with other: ForeignSelector) -> Bool {
+        places.allSatisfy { place in
+            other.places.allSatisfy { $0.modifier != place.modifier || $0.context == place.context }
+        }
+    }
+
     /// As a key of `$contexts`.
     var text: String {
         places.map { "\($0.modifier)=\($0.context)" }.joined(separator: "+")
