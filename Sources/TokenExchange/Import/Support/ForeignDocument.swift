@@ -51,7 +51,7 @@ struct ForeignDocument {
         var metadata = token.definitions.dropFirst().reduce(token.definitions[0].metadata) {
             $0.overridden(by: $1.metadata)
         }
-        for leftover in token.leftovers { metadata.other = metadata.other.merged(with: [leftover]) }
+        metadata.other = (metadata.other + token.leftovers).gathered
         return entries + metadata.properties(vendor: design.vendor)
     }
 

@@ -100,6 +100,22 @@ extension [DocumentNode.Entry] {
         let names = Set(later.map(\.name))
         return filter { !names.contains($0.name) } + later
     }
+
+    /// With one entry of each name: where several say different things, the list of these.
+    var gathered: [DocumentNode.Entry] {
+        var names: [String] = []
+        var entries: [String: [DocumentNode.Entry]] = [:]
+        for entry in self {
+            if entries[entry.name] == nil { names.append(entry.name) }
+            entries[entry.name, default: []].append(entry)
+        }
+        return names.compactMap { name in
+            guard let all = entries[name], let first = all.first else { return nil }
+            if all.allSatisfy({ $0.value.saysTheSame(as: first.value) }) { return first }
+            let list = DocumentNode(.list(all.map(\.value)), at: first.value.range)
+            return DocumentNode.Entry(name, at: first.nameRange, list)
+        }
+    }
 }
 
 /// Types that follow from something else than the token's own word.

@@ -81,7 +81,9 @@ extension StudioValueConverter {
             kinds[choice.permutation].map { (choice.selector, values[$0].range, values[$0].value) }
         }
         let token = StudioDocumentToken(base: values[base].value, choices: choices, source: source)
-        return reportsMixedTypes(of: token, path: path) ? nil : token
+        if reportsMixedTypes(of: token, path: path) { return nil }
+        reportExtras(of: values, beside: values[base].value)
+        return token
     }
 
     /// The groups of themes that tokens, or anything that these are made of, depend on.
