@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import Testing
 
 @testable import TesseraTokenExchange
@@ -68,5 +69,16 @@ import Testing
         #expect(brands?.modifiers(named: "Look", besides: [])?.map(\.name) == ["Look", "appearance"])
         // A name that only says that there are modes is none for brands.
         #expect(brands?.modifiers(named: "Mode", besides: [])?.map(\.name) == ["theme", "appearance"])
+    }
+
+    /// Where two modifiers tie, the earlier one goes first.
+    @Test func aValueBesideOneForEachEarlierContextIsUnused() {
+        let modifiers = [Modifier(name: "brand", contexts: ["a", "b"]), Modifier(name: "size", contexts: ["s", "m"])]
+        let selectors = [("brand", "a"), ("brand", "b"), ("size", "m")].map {
+            ForeignSelector(places: [.init(modifier: $0, context: $1)])
+        }
+        #expect(ContextGaps().unused(among: selectors, modifiers).map(\.selector.text) == ["size=m"])
+        #expect(ContextGaps().unused(among: Array(selectors.dropFirst()), modifiers).isEmpty)
+        #expect(ContextGaps().unused(among: selectors, modifiers.reversed()).isEmpty)
     }
 }

@@ -190,6 +190,31 @@ import Testing
         #expect(imported.values.contains { $0.contains("#000000") })
     }
 
+    private static let increasedContrastCases: [(String, [String])] = [
+        ("a: { light: '#111111', dark: '#222222', highContrast: '#333333' }", ["1", "3", "2", "3"]),
+        ("a: { any: '#111111', dark: '#222222', highContrast: '#333333' }", ["1", "3", "2", "3"]),
+        ("a: { light: '#111111', dark: '#222222', highContrast: '#111111' }", ["1", "1", "2", "1"]),
+        ("a: { any: '#111111', dark: '#222222', highContrast: '#111111' }", ["1", "1", "2", "1"]),
+        ("a: { any: '#111111', dark: '#222222', darkHighContrast: '#111111' }", ["1", "1", "2", "1"]),
+        (
+            "a: { light: '#111111', dark: '#222222', highContrast: '#333333', darkHighContrast: '#444444' }",
+            ["1", "3", "2", "4"]
+        ),
+        ("light: { a: '#111111' }\ndark: { a: '#222222' }\nhighContrast: { a: '#333333' }", ["1", "3", "2", "3"]),
+    ]
+
+    /// Values in light and dark, each without and with increased contrast, which goes first.
+    @Test(arguments: increasedContrastCases)
+    func increasedContrastHoldsInLightAndDark(_ text: String, _ expected: [String]) {
+        let imported = read(text)
+        let places = ["light", "dark"].flatMap { appearance in
+            ["standard", "increased"].map { "  appearance=\(appearance), contrast=\($0): #" }
+        }
+        let lines = zip(places, expected).map { $0 + String(repeating: $1, count: 6) }
+        #expect(imported.values == ["a: color"] + lines)
+        #expect(imported.faults.isEmpty)
+    }
+
     @Test func shadesAreNoContexts() {
         let imported = read("palette: { blue: { light: '#aaf', main: '#55f', dark: '#00f' } }")
         #expect(imported.design.modifiers.isEmpty)

@@ -257,4 +257,22 @@ import Testing
             """, by: TokensStudioImporter.self)
         #expect(imported.lines.prefix(3) == ["x: color", "  theme=one: #336699", "  theme=two: #0000ff"])
     }
+
+    /// A blend of each layer, which Tessera does not have.
+    @Test func whatLayersKeepUnderOneNameIsAList() {
+        let imported = Imported(
+            """
+            $themes: []
+            core:
+              s: { type: boxShadow, value: [
+                { x: "0", y: "1", blur: "2", spread: "0", color: "#000", type: dropShadow, blendMode: multiply },
+                { x: "0", y: "3", blur: "4", spread: "0", color: "#f00", type: dropShadow, blendMode: screen }] }
+            """, by: TokensStudioImporter.self)
+        let kept = imported.node("s", "$extensions", "studio.tokens", "blendMode")
+        #expect(kept?.elements.map(\.text) == ["multiply", "screen"])
+        #expect(
+            imported.messages.contains {
+                $0.hasPrefix("note import/part: 'blendMode' is not a part of a shadow and is kept in '$extensions'")
+            })
+    }
 }

@@ -1,6 +1,8 @@
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenExchange
+import TesseraTokenModel
+import TesseraTokenResolution
 import Testing
 
 /// What numbers of Tokens Studio measure: in tokens, in typography, and in what is computed from them.
@@ -284,5 +286,28 @@ import Testing
             let imported = Self.read("  a: { value: 1px, type: sizing }\n  x: { value: \"\(text)\", type: sizing }\n")
             #expect(imported.messages.filter { $0.hasPrefix("warning import/value") }.count == 1)
         }
+    }
+
+    /// As everywhere in Tessera, 16px are a rem.
+    @Test(arguments: [
+        ("1rem", "24px", "1.5"), ("16px", "1.5rem", "1.5"), ("2rem", "{lead} * 2", "1.5"), ("24px", "{tall} * 2", "2"),
+        ("{size}", "{lead}", "1.5"),
+    ])
+    func lineHeightsAndFontSizesOfTwoUnitsAreCompared(_ size: String, _ height: String, _ expected: String) throws {
+        let imported = Imported(
+            """
+            $themes: []
+            core:
+              lead: { value: 24px, type: lineHeights }
+              tall: { value: 1.5rem, type: lineHeights }
+              size: { value: 1rem, type: fontSizes }
+              t: { type: typography, value: { fontFamily: F, fontSize: "\(size)", fontWeight: 400, lineHeight: "\(height)", letterSpacing: "0" } }
+            """, by: TokensStudioImporter.self)
+        #expect(imported.faults.isEmpty)
+        let id = try #require(imported.resolved.tree.token(at: "t"))
+        let value = try #require(imported.resolved.defaultValue(of: id))
+        guard case .typography(let typography) = value else { return #expect(Bool(false), "\(value)") }
+        #expect(typography.lineHeight == Double(expected))
+        #expect(imported.messages.contains { $0.contains("16px to the rem") })
     }
 }

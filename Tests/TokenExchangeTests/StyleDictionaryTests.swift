@@ -297,6 +297,21 @@ import Testing
         #expect(result.messages == ["'hint' is not a part of a stop of a gradient and is kept in '$extensions'"])
     }
 
+    /// Nothing that is kept takes the place of something else.
+    @Test func whatIsKeptUnderOneNameIsAList() {
+        let result = read(
+            """
+            { g: { type: 'gradient', value: [{ color: '#000', hint: 0.5, at: 1, position: 0 },
+                { color: '#fff', hint: 0.2, at: 1, position: 1 }] },
+              s: { type: 'shadow', elevation: 9, value: { x: 1, y: 2, blur: 3, color: '#000', elevation: 1 } } }
+            """)
+        let hint = result.node("g", "$extensions", "org.styledictionary", "hint")
+        #expect(hint?.elements.map(\.text) == ["0.5", "0.2"])
+        #expect(result.node("g", "$extensions", "org.styledictionary", "at")?.text == "1")
+        let elevation = result.node("s", "$extensions", "org.styledictionary", "elevation")
+        #expect(elevation?.elements.map(\.text) == ["9", "1"])
+    }
+
     @Test func lineHeightsAreComparedWithAFontSizeWithoutUnit() {
         let result = read(
             """

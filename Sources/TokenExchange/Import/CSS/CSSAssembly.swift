@@ -138,7 +138,8 @@ struct CSSAssembly {
                 ?? values.firstIndex(where: { modifiers.isDefault($0.context) })
                 ?? values.firstIndex(where: { $0.context.tests.allSatisfy { fileModifiers.contains($0.modifier) } })
         else { throw ForeignValueError("it has no value in the default context") }
-        let base = values.remove(at: baseIndex)
+        let base = values[baseIndex]
+        if base.context.tests.isEmpty { values.remove(at: baseIndex) }
         if !modifiers.isDefault(base.context) {
             gaps[CSSModifiers.selector(base.context), default: []].append((property.name, base.nameRange))
         }
@@ -162,8 +163,15 @@ struct CSSAssembly {
         properties.append(DocumentNode.Entry("$value", fitted(base.value, to: type) ?? base.value.node))
         var contexts: [DocumentNode.Entry] = []
         for value in values {
-            // `[data-theme="light"]` that says once more what `:root` says.
-            if modifiers.isDefault(value.context), value.value.node.content == base.value.node.content { continue }
+            // `[data-theme="light"]` that says once more what `:root` says, unless something else holds at once.
+            if modifiers.isDefault(value.context) || value.context == base.context,
+                values.allSatisfy({
+                    !$0.context.isCompatible(with: value.context)
+                        || $0.value.node.content == base.value.node.content
+                })
+            {
+                continue
+            }
             guard let node = fitted(value.value, to: type) else {
                 findings.add(
                     .noContextValue(
@@ -269,7 +277,7 @@ struct CSSAssembly {
     /// The values to add where CSS takes another one than Tessera.
     private mutating func overlaps(of values: [Evaluated], in property: CSSProperty) -> [Evaluated] {
         do {
-            return try CSSOverlaps(property, order: modifiers.kinds).contexts().compactMap { context, winner in
+            return try CSSOverlaps(order: modifiers.kinds).contexts(of: property).compactMap { context, winner in
                 guard modifiers.hold(context), let value = values.first(where: { $0.context == winner }) else {
                     return nil
                 }
@@ -292,8 +300,12 @@ struct CSSAssembly {
 
     /// The values with those of other properties written out in them: `rgb(var(--r) 0 0 / 50%)`.
     private mutating func expanded(_ property: CSSProperty) throws(ForeignValueError) -> [Evaluated] {
+        let own = try texts.contexts(of: property.name).filter(modifiers.hold)
+        let overlaps = try CSSOverlaps(order: modifiers.kinds).contexts(beside: own) {
+            context throws(ForeignValueError) in try texts.text(of: property.name, in: context)?.text
+        }
         var values: [Evaluated] = []
-        for context in try texts.contexts(of: property.name) where modifiers.hold(context) {
+        for context in own + overlaps.map(\.context) {
             guard let (text, origin) = try texts.text(of: property.name, in: context) else { continue }
             let source = PlacedText(text, at: origin.text.range, isExact: false)
             values.append(

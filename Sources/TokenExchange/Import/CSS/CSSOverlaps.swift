@@ -1,42 +1,56 @@
 import TesseraTokenSyntax
 
-/// Says where declarations for different contexts hold at once, and CSS takes another one than Tessera.
+/// Says where values for different contexts hold at once, and CSS comes to another one than Tessera.
 ///
 /// To both the value for more contexts goes first. Of equals Tessera takes that of the earlier modifier,
-/// and CSS, to which `.dark` and `[data-brand=ocean]` are of one specificity, the later declaration.
+/// and CSS, to which `.dark` and `[data-brand=ocean]` are of one specificity, the later declaration. A value that is
+/// put together of others is of both.
 struct CSSOverlaps {
-    private let property: CSSProperty
     private let order: [CSSModifier]
 
     /// So many brands and themes at once are nobody's design.
     private static let maximumCount = 1024
 
     /// - Parameter order: what the modifiers are, in the order of the design.
-    init(_ property: CSSProperty, order: [CSSModifier]) {
-        self.property = property
+    init(order: [CSSModifier]) {
         self.order = order
     }
 
-    /// The contexts that need a value of their own, each with the declaration that wins there.
-    func contexts() throws(ForeignValueError) -> [(context: CSSContext, winner: CSSContext)] {
-        if isInOrder { return [] }
-        let declared = property.values.map(\.context).filter { !$0.tests.isEmpty }
-        /// Contexts, and those whose value Tessera takes there.
-        var known = declared.map { (context: $0, winner: $0) }
-        var added: [(context: CSSContext, winner: CSSContext)] = []
-        for context in try overlaps(of: declared) {
-            guard let winner = property.value(in: context)?.context else { continue }
+    /// The contexts in which a property needs a value of its own, each with the declaration that wins there.
+    func contexts(
+        of property: CSSProperty
+    ) throws(ForeignValueError) -> [(context: CSSContext, value: CSSContext)] {
+        if isInOrder(property) { return [] }
+        return try contexts(beside: property.values.map(\.context)) { property.value(in: $0)?.context }
+    }
+
+    /// The contexts that need a value of their own, each with that value.
+    ///
+    /// - Parameters:
+    ///   - declared: contexts that have a value of their own anyway.
+    ///   - value: what CSS comes to in a context; `nil` if there is none.
+    func contexts<Value: Equatable>(
+        beside declared: [CSSContext], value: (CSSContext) throws(ForeignValueError) -> Value?
+    ) throws(ForeignValueError) -> [(context: CSSContext, value: Value)] {
+        /// What Tessera has to choose from.
+        var known: [(context: CSSContext, value: Value)] = []
+        for context in declared {
+            if let value = try value(context) { known.append((context, value)) }
+        }
+        var added: [(context: CSSContext, value: Value)] = []
+        for context in try overlaps(of: declared.filter { !$0.tests.isEmpty }) {
+            guard let value = try value(context) else { continue }
             let taken = known.filter { context.isNarrower(than: $0.context) }
                 .max { goesBefore($1.context, $0.context) }
-            if taken?.winner == winner { continue }
-            known.append((context, winner))
-            added.append((context, winner))
+            if taken?.value == value { continue }
+            known.append((context, value))
+            added.append((context, value))
         }
         return added
     }
 
     /// Whether CSS and Tessera agree on every two values, and so on all.
-    private var isInOrder: Bool {
+    private func isInOrder(_ property: CSSProperty) -> Bool {
         property.values.allSatisfy { first in
             property.values.allSatisfy { second in
                 !first.outranks(second) || !goesBefore(second.context, first.context)
@@ -77,7 +91,7 @@ struct CSSOverlaps {
 
 extension CSSContext {
     /// Whether both can hold.
-    fileprivate func isCompatible(with other: CSSContext) -> Bool {
+    func isCompatible(with other: CSSContext) -> Bool {
         tests.allSatisfy { other[$0.modifier] == nil || other[$0.modifier] == $0.value }
     }
 }

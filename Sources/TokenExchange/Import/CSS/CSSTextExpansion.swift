@@ -10,7 +10,7 @@ struct CSSTextExpansion {
         self.properties = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
     }
 
-    /// The contexts in which a property's text may differ: its own, and those of the properties in it.
+    /// The contexts that a property's text may follow: its own, and those of the properties in it.
     func contexts(of name: String) throws(ForeignValueError) -> [CSSContext] {
         var contexts: [CSSContext] = []
         var seenContexts: Set<CSSContext> = []

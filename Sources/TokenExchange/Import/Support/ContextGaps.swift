@@ -13,8 +13,8 @@ struct ContextGaps {
         let range: SourceRange
     }
 
-    /// By modifier: tokens whose value for all contexts counts in none of them.
-    private var replaced: [String: [Replaced]] = [:]
+    /// By modifier and selector, which is empty for all contexts: tokens whose value there counts nowhere.
+    private var replaced: [[String]: [Replaced]] = [:]
     private var tokens: [Key: [Int]] = [:]
     private var order: [Key] = []
 
@@ -53,8 +53,24 @@ struct ContextGaps {
         }
     }
 
-    mutating func addReplaced(_ token: Int, by modifier: Modifier, at range: SourceRange) {
-        replaced[modifier.name, default: []].append(Replaced(token: token, range: range))
+    /// The selectors whose values count nowhere: that of the earlier of two modifiers goes first, and it has one for
+    /// each context.
+    func unused(
+        among selectors: [ForeignSelector], _ modifiers: [Modifier]
+    ) -> [(selector: ForeignSelector, modifier: Modifier)] {
+        guard let modifier = modifier(whoseContextsAre: selectors, among: modifiers) else { return [] }
+        let earlier = modifiers.prefix(while: { $0.name != modifier.name }) + [modifier]
+        return selectors.compactMap { selector in
+            guard selector.places.count == 1, !earlier.contains(where: { $0.name == selector.places[0].modifier })
+            else { return nil }
+            return (selector, modifier)
+        }
+    }
+
+    mutating func addReplaced(
+        _ token: Int, in selector: ForeignSelector = ForeignSelector(), by modifier: Modifier, at range: SourceRange
+    ) {
+        replaced[[modifier.name, selector.text], default: []].append(Replaced(token: token, range: range))
     }
 
     /// - Parameter instead: where the value is from that the token has there.
@@ -67,14 +83,15 @@ struct ContextGaps {
     /// One warning for tokens that lack the same contexts.
     func findings(_ all: [ForeignToken]) -> [Diagnostic] {
         missingFindings(all)
-            + replaced.sorted { $0.key < $1.key }.compactMap { modifier, tokens in
+            + replaced.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, tokens in
+                let contexts = key[1].isEmpty ? "for all contexts" : "in '\(key[1])'"
                 guard let first = tokens.first else { return nil }
                 let name = all[first.token].path.joined(separator: ".")
                 let others = tokens.count > 1 ? " and \(tokens.count - 1) more" : ""
                 return Diagnostic(
                     "import/overridden", .warning,
-                    "the value of '\(name)'\(others) for all contexts is never used, because each context of "
-                        + "'\(modifier)' has its own",
+                    "the value of '\(name)'\(others) \(contexts) is never used, because each context of "
+                        + "'\(key[0])' has its own",
                     at: first.range,
                     notes: tokens.dropFirst().map {
                         .init("'\(all[$0.token].path.joined(separator: "."))'", at: $0.range)

@@ -51,7 +51,7 @@ struct ForeignDocument {
         var metadata = token.definitions.dropFirst().reduce(token.definitions[0].metadata) {
             $0.overridden(by: $1.metadata)
         }
-        for leftover in token.leftovers { metadata.other = metadata.other.merged(with: [leftover]) }
+        metadata.other = (metadata.other + token.leftovers).gathered
         return entries + metadata.properties(vendor: design.vendor)
     }
 
@@ -64,7 +64,16 @@ struct ForeignDocument {
             let missing = gaps.missing(token.definitions.map(\.selector), among: design.modifiers)
             let isSame = token.values.dropFirst().allSatisfy { $0.saysTheSame(as: token.values[0]) }
             if !missing.isEmpty { gaps.add(index, missing, instead: token.definitions[0].selector) }
-            if isSame || !missing.isEmpty { base = 0 }
+            if isSame || !missing.isEmpty {
+                base = 0
+            } else if token.definitions.contains(where: { $0.selector == .increasedContrast }),
+                let modifier = gaps.modifier(
+                    whoseContextsAre: token.definitions.map(\.selector), among: design.modifiers)
+            {
+                // The value for light, as that for increased contrast goes before it.
+                let place = ForeignSelector.Place(modifier: modifier.name, context: modifier.defaultName)
+                base = token.definitions.firstIndex { $0.selector.places == [place] }
+            }
         }
         var entries: [DocumentNode.Entry] = []
         if let base { entries.append(.init("$value", at: token.values[base].range, token.values[base])) }
@@ -75,14 +84,41 @@ struct ForeignDocument {
         {
             gaps.addReplaced(index, by: modifier, at: token.definitions[base].nameRange)
         }
-        let differing = selected.filter { base == nil || !token.values[$0].saysTheSame(as: token.values[base ?? 0]) }
-        if !differing.isEmpty {
-            let contexts = differing.map {
-                DocumentNode.Entry(
-                    token.definitions[$0].selector.text, at: token.definitions[$0].nameRange, token.values[$0])
-            }
-            entries.append(.init("$contexts", DocumentNode(.object(contexts), at: range)))
+        let differing = differing(token, from: base)
+        for (selector, modifier) in gaps.unused(among: differing.map(\.selector), design.modifiers) {
+            // One that also stands beside each of the others is used there.
+            let definition = differing.first { $0.selector == selector }?.definition
+            guard let definition, differing.count(where: { $0.definition == definition }) == 1 else { continue }
+            gaps.addReplaced(index, in: selector, by: modifier, at: token.definitions[definition].nameRange)
         }
+        let contexts = differing.map { selector, definition in
+            DocumentNode.Entry(selector.text, at: token.definitions[definition].nameRange, token.values[definition])
+        }
+        if !contexts.isEmpty { entries.append(.init("$contexts", DocumentNode(.object(contexts), at: range))) }
         return entries
+    }
+
+    /// What goes under `$contexts`, with the index of the definition.
+    private func differing(
+        _ token: AssembledToken, from base: Int?
+    ) -> [(selector: ForeignSelector, definition: Int)] {
+        var values = token.definitions.indices.filter { $0 != base && !token.definitions[$0].selector.places.isEmpty }
+            .map { (selector: token.definitions[$0].selector, definition: $0) }
+        // A value for increased contrast alone goes before those for light and dark, one of which always holds.
+        for (contrast, definition) in values where contrast == .increasedContrast {
+            for (appearance, _) in values where appearance.places.map(\.modifier) == ["appearance"] {
+                let both = ForeignSelector(places: appearance.places + contrast.places)
+                if !values.contains(where: { Set($0.selector.places) == Set(both.places) }) {
+                    values.append((both, definition))
+                }
+            }
+        }
+        guard let base else { return values }
+        func isBase(_ definition: Int) -> Bool { token.values[definition].saysTheSame(as: token.values[base]) }
+        // What says the same is left out, unless something else holds at once.
+        return values.filter { selector, definition in
+            !isBase(definition)
+                || values.contains { !isBase($0.definition) && $0.selector.isCompatible(with: selector) }
+        }
     }
 }

@@ -40,6 +40,16 @@ struct ForeignSelector: Hashable {
 
     var places: [Place] = []
 
+    /// Light or dark.
+    static let increasedContrast = ForeignSelector(places: [Place(modifier: "contrast", context: "increased")])
+
+    /// Whether both can hold.
+    func isCompatible(with other: ForeignSelector) -> Bool {
+        places.allSatisfy { place in
+            other.places.allSatisfy { $0.modifier != place.modifier || $0.context == place.context }
+        }
+    }
+
     /// As a key of `$contexts`.
     var text: String {
         places.map { "\($0.modifier)=\($0.context)" }.joined(separator: "+")
@@ -89,6 +99,22 @@ extension [DocumentNode.Entry] {
         if later.isEmpty { return self }
         let names = Set(later.map(\.name))
         return filter { !names.contains($0.name) } + later
+    }
+
+    /// With one entry of each name: where several say different things, the list of these.
+    var gathered: [DocumentNode.Entry] {
+        var names: [String] = []
+        var entries: [String: [DocumentNode.Entry]] = [:]
+        for entry in self {
+            if entries[entry.name] == nil { names.append(entry.name) }
+            entries[entry.name, default: []].append(entry)
+        }
+        return names.compactMap { name in
+            guard let all = entries[name], let first = all.first else { return nil }
+            if all.allSatisfy({ $0.value.saysTheSame(as: first.value) }) { return first }
+            let list = DocumentNode(.list(all.map(\.value)), at: first.value.range)
+            return DocumentNode.Entry(name, at: first.nameRange, list)
+        }
     }
 }
 

@@ -23,9 +23,9 @@ extension StudioValueConverter {
                 case "innershadow":
                     parts.add("inset", entry, StudioValue(node: .bool(true, at: entry.value.range)))
                 case "dropshadow": continue
-                default: parts.keep(entry)
+                default: keep(entry, of: "a shadow", in: &parts)
                 }
-            default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
+            default: keep(entry, of: "a shadow", in: &parts)
             }
         }
         if !parts.has("color") { throw ImportError("import/partial", "the shadow has no 'color'", at: node.range) }
@@ -48,7 +48,7 @@ extension StudioValueConverter {
             case "width", "borderwidth": try parts.add("width", entry, length(of: entry.value))
             case "style", "borderstyle":
                 parts.add("style", entry, reference(entry.value) ?? strokeStyle(entry.value))
-            default: parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
+            default: keep(entry, of: "a border", in: &parts)
             }
         }
         for name in ["color", "width"] where !parts.has(name) {
@@ -59,6 +59,14 @@ extension StudioValueConverter {
             parts.add("style", StudioValue(node: DocumentNode(.string("solid"), at: node.range)))
         }
         return parts.value
+    }
+
+    /// What may change how the value looks is not dropped in silence.
+    private mutating func keep(_ entry: DocumentNode.Entry, of composite: String, in parts: inout CompositeParts) {
+        findings.count(
+            "import/part", .note, "'\(entry.name)' is not a part of \(composite) and is kept in '$extensions'",
+            at: entry.nameRange)
+        parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
     }
 
     /// A text of CSS, such as `1px solid {line}`, as an object; one that is not drawn has no width.

@@ -58,23 +58,21 @@ struct StudioDocumentToken {
     /// Those of the original, and under the vendor's key what else there was.
     private var extensionEntries: [DocumentNode.Entry] {
         var own: [DocumentNode.Entry] = []
-        func add(_ entry: DocumentNode.Entry) {
-            if !own.contains(where: { $0.name == entry.name }) { own.append(entry) }
-        }
         var others: [DocumentNode.Entry] = []
         for entry in source.extensions {
             if entry.name != Self.vendor {
                 others.append(entry)
             } else {
-                for inner in entry.value.entries where inner.name != "modify" || !base.hasModifier { add(inner) }
+                own += entry.value.entries.filter { $0.name != "modify" || !base.hasModifier }
             }
         }
         // What the mapping of types loses; the name that the tools of Tokens Studio have for it.
-        if let type = source.type, let word = type.text, base.hasLostType(word) {
-            add(DocumentNode.Entry("originalType", DocumentNode(.string(word), at: type.range)))
+        if let type = source.type, let word = type.text, base.hasLostType(word),
+            !own.contains(where: { $0.name == "originalType" })
+        {
+            own.append(DocumentNode.Entry("originalType", DocumentNode(.string(word), at: type.range)))
         }
-        base.extras.forEach(add)
-        source.otherKeys.forEach(add)
+        own = (own + base.extras + source.otherKeys).gathered
         guard let first = own.first else { return others }
         return others + [
             DocumentNode.Entry(Self.vendor, DocumentNode(.object(own), at: first.nameRange))
@@ -125,13 +123,7 @@ extension StudioValueConverter {
         }
         let token = StudioDocumentToken(base: base, choices: choices, source: source)
         if reportsMixedTypes(of: token, path: path) { return nil }
-        for other in others.values where !other.value.extras.isEmpty {
-            findings.count(
-                "import/theme-extras", .warning,
-                "data that DTCG has no place for is kept only from a token's "
-                    + "first theme",
-                at: other.range)
-        }
+        reportExtras(of: Array(others.values), beside: base)
         reportDescriptions(of: record, beside: source, selection)
         return token
     }
@@ -148,6 +140,19 @@ extension StudioValueConverter {
             at: other.range)
         findings.add(.importError(error, of: path, in: other.selector))
         return true
+    }
+
+    /// What goes to `$extensions` is the same in all contexts.
+    mutating func reportExtras(of others: [(range: SourceRange, value: StudioValue)], beside base: StudioValue) {
+        for other in others {
+            let isKept = other.value.extras.allSatisfy { extra in
+                base.extras.contains { $0.name == extra.name && $0.value.saysTheSame(as: extra.value) }
+            }
+            if isKept { continue }
+            findings.count(
+                "import/theme-extras", .warning,
+                "data that DTCG has no place for is kept only from a token's first theme", at: other.range)
+        }
     }
 
     /// A token has one description in all contexts.

@@ -19,6 +19,8 @@ struct StudioSelection: Hashable {
     let missing: [String]
     /// The groups of themes that the token depends on, ascending.
     let groups: [Int]
+    /// What all other groups reach, whatever is chosen.
+    let floor: StudioRanks.Rank
     /// Whether these are several modifiers.
     let hasSeveralModifiers: Bool
 }
@@ -89,7 +91,7 @@ struct StudioSelector {
             StudioSelection(
                 base: sets[base], choices: choices,
                 winners: Set(ranks.present.map { sets[ranks.position($0)] }).sorted(), missing: cells.missing,
-                groups: groups, hasSeveralModifiers: space.space.modifiers.count > 1))
+                groups: groups, floor: ranks.floor, hasSeveralModifiers: space.space.modifiers.count > 1))
     }
 }
 
@@ -132,6 +134,19 @@ struct StudioRanks {
             levels[upper] = levels[lower] + (isSame ? 0 : 1)
         }
         self.levels = levels
+    }
+
+    /// The set that gives a token its value where some themes are chosen; `nil` if none does.
+    ///
+    /// - Parameters:
+    ///   - sets: those that have the token, ascending.
+    ///   - floor: what is reached whatever is chosen.
+    ///   - chosen: by group the theme; the groups that are not in it do not reach higher than ``floor``.
+    static func winner(
+        of sets: [Int], above floor: Rank, choosing chosen: [Int: Int], in themes: StudioThemes
+    ) -> Int? {
+        let reached = chosen.reduce(floor) { max($0, rank(of: sets, themes.groups[$1.key].states[$1.value])) }
+        return reached == none ? nil : sets[reached % sets.count]
     }
 
     private static func rank(of sets: [Int], _ states: [StudioTheme.State]) -> Rank {

@@ -171,9 +171,7 @@ extension StudioTable {
     func end(of text: String, in choice: StudioChoice? = nil) -> StudioToken? {
         var text = text
         for _ in 0..<Self.maximumChainLength {
-            guard let record = index[text].map({ records[$0] }), let selection = record.selection else { return nil }
-            let set = selection.choices.isEmpty ? selection.base : choice?.winner(of: record)
-            guard let token = set.flatMap(record.token(of:)) else { return nil }
+            guard let token = token(text, in: choice) else { return nil }
             guard let next = token.value.text.flatMap({ references(in: $0).wholeReference }) else { return token }
             text = next
         }
@@ -221,6 +219,8 @@ struct StudioChoice {
     let chosen: [Int: Int]
 
     func winner(of record: StudioTable.Record) -> Int? {
-        themes.winner(of: record.definitions.map(\.set), choosing: chosen)
+        guard let selection = record.selection else { return nil }
+        return StudioRanks.winner(
+            of: record.definitions.map(\.set), above: selection.floor, choosing: chosen, in: themes)
     }
 }

@@ -72,12 +72,18 @@ extension StudioValueConverter {
             }
         }
         let cells = StudioCells(of: kinds, in: space)
-        guard let base = cells.base.flatMap({ kinds[$0] }) else { return nil }
+        guard let base = cells.base.flatMap({ kinds[$0] }) else {
+            findings.add(
+                .importError(ImportError("import/value", "no theme gives it a value", at: source.range), of: path))
+            return nil
+        }
         let choices = cells.choices.compactMap { choice in
             kinds[choice.permutation].map { (choice.selector, values[$0].range, values[$0].value) }
         }
         let token = StudioDocumentToken(base: values[base].value, choices: choices, source: source)
-        return reportsMixedTypes(of: token, path: path) ? nil : token
+        if reportsMixedTypes(of: token, path: path) { return nil }
+        reportExtras(of: values, beside: values[base].value)
+        return token
     }
 
     /// The groups of themes that tokens, or anything that these are made of, depend on.

@@ -118,23 +118,6 @@ struct StudioThemes {
         isUsed(set) && fixedStates[set] != .enabled
             && !groups.contains { $0.states.contains { $0[set] == .enabled } }
     }
-
-    /// The set that gives a token its value.
-    ///
-    /// - Parameters:
-    ///   - sets: those that have the token, ascending.
-    ///   - chosen: by group the theme; groups that are not in it do not matter.
-    func winner(of sets: [Int], choosing chosen: [Int: Int]) -> Int? {
-        func state(_ set: Int) -> StudioTheme.State {
-            var state = fixedStates[set]
-            for (group, theme) in chosen where state != .enabled {
-                let other = groups[group].states[theme][set]
-                if other != .disabled { state = other }
-            }
-            return state
-        }
-        return sets.last { state($0) == .enabled } ?? sets.last { state($0) == .source }
-    }
 }
 
 /// What the names of a group's themes say: contexts of one modifier, or of several where they are the permutations of

@@ -102,24 +102,27 @@ extension StudioValueConverter {
         if isAutomatic(text) { return nil }
         if let literal = literal(text, .lineHeight) {
             if let ratio = literal.ratio { return StudioValue(type: .number, node: .number(ratio, at: node.range)) }
-            if let length = literal.length, let value = size.value, value > 0,
-                StudioMeasure.unit(length.unit) == StudioMeasure.unit(size.unit)
-            {
-                noteMultiple(at: node.range)
-                return StudioValue(type: .number, node: .computed(length.value / value, at: node.range))
+            if let length = literal.length, let value = size.value, value > 0 {
+                let (unit, sizeUnit) = (StudioMeasure.unit(length.unit), StudioMeasure.unit(size.unit))
+                noteMultiple(of: unit, by: sizeUnit, at: node.range)
+                let factor =
+                    unit == sizeUnit ? 1 : unit == "rem" ? Dimension.pointsPerRem : 1 / Dimension.pointsPerRem
+                return StudioValue(type: .number, node: .computed(length.value * factor / value, at: node.range))
             }
         }
         let measure = table.measure(of: node, .lineHeight)
         switch measure {
         case .length(let unit?):
             // Lengths that themes change: the quotient is computed in each.
-            guard size.measure == .length(unit) else { return nil }
+            guard case .length(let sizeUnit?) = size.measure else { return nil }
             guard let height = try? computable(node, .lineHeight, measure), let below = size.operand,
                 let above = FontSize(written: height).operand
             else { return nil }
-            noteMultiple(at: node.range)
+            noteMultiple(of: unit, by: sizeUnit, at: node.range)
+            let rem = Dimension.pointsPerRem.text + "px"
+            let factor = unit == sizeUnit ? "" : unit == "rem" ? " / 1rem * \(rem)" : " / \(rem) * 1rem"
             return StudioValue(
-                type: .number, node: node.spelled("\(above) / \(below)"),
+                type: .number, node: node.spelled("\(above)\(factor) / \(below)"),
                 references: height.references + size.written.references)
         case .number, .ratio, .zero: return try computable(node, .lineHeight, .number)
         // Nobody knows: it may lead nowhere, which is reported where it is looked for.
@@ -134,9 +137,14 @@ extension StudioValueConverter {
         return table.end(of: name, in: choice)?.value.text?.lowercased() == "auto"
     }
 
-    private mutating func noteMultiple(at range: SourceRange) {
+    private mutating func noteMultiple(of unit: String, by sizeUnit: String, at range: SourceRange) {
         findings.count(
             "import/line-height", .note, "line heights that are lengths become multiples of the font size", at: range)
+        if unit != sizeUnit {
+            findings.count(
+                "import/line-height", .note,
+                "a line height and a font size, one in px and one in rem, are compared with 16px to the rem", at: range)
+        }
     }
 
     private mutating func letterSpacing(_ node: DocumentNode, _ size: FontSize) throws(ImportError) -> StudioValue {
