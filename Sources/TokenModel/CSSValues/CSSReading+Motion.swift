@@ -15,7 +15,7 @@ extension CSSReading {
     /// References whose types are not known are times, but for one that stands where a curve is missing.
     package func transition(_ text: Substring) throws(CSSValueError) -> CSSParsedValue {
         guard CSSParts.commaSeparated(text).count == 1 else {
-            throw CSSValueError("several transitions are no value of one token")
+            throw CSSValueError("one token cannot hold several transitions")
         }
         var times: [(index: Int, text: String)] = []
         var curve: (index: Int, content: CSSParsedValue.Content)?
