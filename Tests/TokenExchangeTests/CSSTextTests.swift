@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 import TesseraTokenSyntax
 import Testing
 
@@ -31,8 +32,14 @@ import Testing
 
     // MARK: Shadows
 
+    private func shadow(
+        _ text: String, _ reading: CSSReading = CSSReading()
+    ) throws(ForeignValueError) -> DocumentNode {
+        try reading.node(placed(text), as: .shadow).node
+    }
+
     @Test func shadowsKeepThePlacesOfTheirParts() throws {
-        let node = try CSSShadowText().read(placed("0 1px 2px red, inset 0 0 4px 1px rgb(0 0 0 / 0.2)"))
+        let node = try shadow("0 1px 2px red, inset 0 0 4px 1px rgb(0 0 0 / 0.2)")
         #expect(
             line(node) == """
                 [{color: 'red', offsetX: '0px', offsetY: '1px', blur: '2px', spread: '0px'}, \
@@ -44,39 +51,44 @@ import Testing
 
     @Test func referencesInShadows() throws {
         // Without types the last reference is the color; with them each is what it is.
-        let unknown = try CSSShadowText().read(placed("{x} {y} {blur} {spread} {tint}"))
+        let unknown = try shadow("{x} {y} {blur} {spread} {tint}")
         #expect(
             line(unknown) == "{color: '{tint}', offsetX: '{x}', offsetY: '{y}', blur: '{blur}', spread: '{spread}'}")
-        let reader = CSSShadowText(isColor: { $0 == "tint" })
+        let reading = CSSReading { $0 == "tint" ? .color : nil }
         #expect(
-            line(try reader.read(placed("{tint} 0 0 {blur}"))).hasPrefix(
+            line(try shadow("{tint} 0 0 {blur}", reading)).hasPrefix(
                 "{color: '{tint}', offsetX: '0px', offsetY: '0px', blur: '{blur}'"))
         #expect(
             problem { () throws(ForeignValueError) in
-                try CSSShadowText(isColor: { _ in false }).read(placed("0 0 {blur}"))
-            } == "a shadow of Tessera names its color")
+                try shadow("0 0 {blur}", CSSReading { _ in .dimension })
+            } == "a shadow without a color has that of the text, which no token can be")
     }
 
     @Test func bareNumbersInShadows() throws {
-        let node = try CSSShadowText(bareUnit: "px").read(placed("0 4 8 #000"))
+        let node = try shadow("0 4 8 #000", CSSReading(bareUnit: "px"))
         #expect(line(node) == "{color: '#000', offsetX: '0px', offsetY: '4px', blur: '8px', spread: '0px'}")
         #expect(
-            problem { () throws(ForeignValueError) in try CSSShadowText().read(placed("0 4 8 #000")) }
+            problem { () throws(ForeignValueError) in try shadow("0 4 8 #000") }
                 == "'4' is not a length in px or rem")
     }
 
     private static let brokenShadowsCases: [(String, String)] = [
-        ("", "a shadow of Tessera names its color"), ("0 0 4px", "a shadow of Tessera names its color"),
+        ("", "a shadow without a color has that of the text, which no token can be"),
+        ("0 0 4px", "a shadow without a color has that of the text, which no token can be"),
         ("1px red", "a shadow has two to four lengths"),
         ("1px 1px 1px 1px 1px red", "a shadow has two to four lengths"),
         ("0 0 1em red", "'1em' is not a length in px or rem"),
         ("0 0 red blue", "'blue' is not a length or a color"),
-        ("0 0 red,", "a shadow of Tessera names its color"),
+        ("0 red 1px", "the lengths of a shadow stand side by side"),
+        ("inset 0 1px red inset", "'inset' stands there twice"),
+        ("none, 0 1px red", "'none' cannot stand among shadows"),
+        ("0 1px currentColor", "'currentColor' is the color of the text, which no token can be"),
+        ("0 0 red,", "a shadow without a color has that of the text, which no token can be"),
     ]
 
     @Test(arguments: brokenShadowsCases)
     func brokenShadows(_ text: String, _ expected: String) {
-        #expect(problem { () throws(ForeignValueError) in try CSSShadowText().read(placed(text)) } == expected)
+        #expect(problem { () throws(ForeignValueError) in try shadow(text) } == expected)
     }
 
     // MARK: Typefaces and curves
@@ -98,10 +110,10 @@ import Testing
     }
 
     @Test func curves() throws {
-        #expect(line(try CSSEasingText.read(placed("cubic-bezier( .2,0 , 0,1.5)"))) == "[.2, 0, 0, 1.5]")
-        #expect(line(try CSSEasingText.read(placed("Ease-In-Out"))) == "'ease-in-out'")
+        #expect(line(try CSSReading.styleSheet().curve(placed("cubic-bezier( .2,0 , 0,1.5)"))) == "[.2, 0, 0, 1.5]")
+        #expect(line(try CSSReading.styleSheet().curve(placed("Ease-In-Out"))) == "'ease-in-out'")
         for text in ["cubic-bezier(1, 2, 3)", "cubic-bezier(a, 0, 0, 1)", "steps(3)", "", "cubic-bezier(0,0,0,1) x"] {
-            #expect(problem { () throws(ForeignValueError) in try CSSEasingText.read(placed(text)) } != nil)
+            #expect(problem { () throws(ForeignValueError) in try CSSReading.styleSheet().curve(placed(text)) } != nil)
         }
     }
 

@@ -325,7 +325,7 @@ import Testing
         let result = read(
             "{ a: { type: 'transition', value: '200ms ease-in' }, b: { type: 'transition', value: '1s x' } }")
         #expect(result.node("a", "$value", "duration")?.text == "200ms")
-        #expect(result.messages.contains { $0.contains("'1s x' is no transition") })
+        #expect(result.messages.contains { $0.contains("'x' is not a time or a curve") })
     }
 
     @Test func whatIsComputedHasNoNoise() {

@@ -121,6 +121,16 @@ import Testing
             "border", "↓\"1px Solid #ccc\"", "color #cccccc, width 1px, style solid",
             "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": \"solid\" }"),
         DialectCase(
+            "border", "↓\"Thin {c} dotted\"", "color {c}, width 1px, style dotted",
+            "{ \"color\": \"{c}\", \"width\": \"1px\", \"style\": \"dotted\" }"),
+        DialectCase(
+            "transition", "↓\"ease-in {d} 50ms\"",
+            "duration {d}, delay 50ms, timingFunction cubic-bezier(0.42, 0, 1, 1)",
+            "{ \"duration\": \"{d}\", \"delay\": \"50ms\", \"timingFunction\": \"ease-in\" }"),
+        DialectCase(
+            "gradient", "↓\"#000 0%, {c} 50%\"", "[color #000000, position 0, color {c}, position 0.5]",
+            "[{ \"color\": \"#000\", \"position\": 0 }, { \"color\": \"{c}\", \"position\": 0.5 }]"),
+        DialectCase(
             "border", "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": ↓\"DASHED\" }",
             "color #cccccc, width 1px, style dashed",
             "{ \"color\": \"#ccc\", \"width\": \"1px\", \"style\": \"dashed\" }"),
@@ -269,6 +279,14 @@ import Testing
         ),
         ("color", "\"rgba({a}, 0.5)\"", "'rgba({a}, 0.5)' is read as '{a} / 0.5'"),
         ("border", "{ color: red, width: 1px }", "a border without 'style' is read as one with 'style: solid'"),
+        (
+            "border", "1px red",
+            "'1px red' is read as a border object, which is 0 wide, as CSS draws no border without a style"
+        ),
+        (
+            "border", "thin solid red",
+            "'thin solid red' is read as a border object, where 'thin' is as wide as in browsers"
+        ),
         ("shadow", "\"0 0 red\"", "'0 0 red' is read as a shadow object"),
         ("color", "{ r: 1, g: 0, b: 0 }", "a color of 'r', 'g' and 'b' is read as '#ff0000'"),
     ]
@@ -478,7 +496,9 @@ import Testing
         ("shadow", "↓\"0 0 0 0 0 red\"", "type/value"),
         ("shadow", "↓\"\"", "type/value"),
         ("shadow", "{ x: 0px, offsetX: 0px, offsetY: 0px, blur: 0px, spread: 0px, color: red, ↓z: 1px }", "type/field"),
-        ("border", "↓\"solid red\"", "type/value"),
+        ("border", "↓\"1px solid currentColor\"", "type/value"),
+        ("transition", "↓\"all 200ms ease-in\"", "type/value"),
+        ("gradient", "↓\"red\"", "type/value"),
         ("cubicBezier", "↓\"cubic-bezier(2, 0, 1, 1)\"", "type/value"),
         ("cubicBezier", "↓\"cubic-bezier(0, 0, 1)\"", "type/value"),
         (

@@ -111,7 +111,7 @@ import Testing
         ("dimension", "↓1.5em"), ("dimension", "↓var(--gap)"), ("number", "↓calc(1 + var(--x))"),
         ("color", "↓currentColor"), ("fontWeight", "↓bolder"),
         ("cubicBezier", "↓steps(4, end)"),
-        ("border", "↓none"), ("duration", "↓var(--fast)"),
+        ("border", "↓inherit"), ("duration", "↓var(--fast)"),
     ]
 
     @Test(

@@ -1,129 +1,156 @@
 import TesseraColorScience
 import TesseraDiagnostics
 import TesseraJSON
+import TesseraMotionScience
 import TesseraTokenSyntax
 
-// Shadows and borders as CSS writes them, which older drafts leave to user-made types and other tools
-// keep as text.
+// Values of several parts as CSS writes them, which older drafts leave to user-made types and other tools keep as text.
 
 extension ValueDecoder {
     /// Whether a scalar says a composite in the words of CSS, some of which may be references: `{space.s} 1px {ink}`.
     func hasWordsOfCSS(_ node: NodeID, _ type: TokenType) -> Bool {
-        guard dialect == .lenient, type == .shadow || type == .border, tree.kind(of: node) == .scalar else {
-            return false
+        guard dialect == .lenient, Self.typesOfCSS.contains(type), tree.kind(of: node) == .scalar else { return false }
+        let text = tree.text(of: node)
+        return CSSParts.blankSeparated(text[...]).count > 1 || CSSParts.commaSeparated(text[...]).count > 1
+    }
+
+    private static let typesOfCSS: [TokenType] = [.shadow, .border, .transition, .gradient]
+
+    /// `0 2px 4px rgba(0, 0, 0, 0.2), inset 0 0 0 1px {color.line}`, `1px solid #ccc`, `200ms ease-in`,
+    /// `red 0%, blue 100%`.
+    mutating func composite(fromCSS node: NodeID, type: TokenType) -> ValueExpression? {
+        let value: CSSParsedValue
+        do throws(CSSValueError) {
+            let text = tree.text(of: node)
+            guard let read = try CSSReading(bareUnit: "px").read(text[...], as: type) else { return misfit(node, type) }
+            value = read
+        } catch {
+            let form = Self.form(of: type).map { "; \($0)" } ?? ""
+            _ = rejected(node, type, hint: error.message + form)
+            return nil
         }
-        return CSSParts.blankSeparated(tree.text(of: node)[...]).count > 1
-    }
-
-    /// `0 2px 4px rgba(0, 0, 0, 0.2), inset 0 0 0 1px {color.line}`.
-    mutating func shadow(fromScalar node: NodeID) -> ValueExpression? {
-        if tree.text(of: node).trimmingWhitespace().lowercased() == "none" { return noShadow(node) }
-        let layers = CSSParts.commaSeparated(tree.text(of: node)[...]).map { shadowLayer($0, in: node) }
-        let texts = layers.compactMap { $0?.text }
-        guard let only = texts.first, texts.count == layers.count else { return misfit(node, .shadow) }
-        let replacement = texts.count == 1 ? only : "[\(texts.joined(separator: ", "))]"
-        report(
-            node, isReadAs: texts.count == 1 ? "a shadow object" : "a list of \(texts.count) shadow objects",
-            replacement: replacement, insteadOf: .misfit(describe(node), .shadow, at: tree.range(of: node), hint: nil))
-        let values = layers.compactMap { $0?.expression }
-        return values.count == 1
-            ? values.first : ValueExpression(range: tree.range(of: node), kind: .list(values))
-    }
-
-    /// No shadow is a layer that nobody sees: a list without layers is no value.
-    private mutating func noShadow(_ node: NodeID) -> ValueExpression? {
-        let range = tree.range(of: node)
-        guard let color = try? Color.parse(css: "transparent") else { return misfit(node, .shadow) }
-        var parts = FoundFields()
-        parts.add(
-            "color", literal(.color(color), range),
-            dialect.allowsShorthand ? "transparent".quoted : color.object ?? "transparent".quoted)
-        for name in ["offsetX", "offsetY", "blur", "spread"] {
-            parts.add(name, literal(.dimension(Dimension(0)), range), text(Dimension(0)))
+        var elements: [(expression: ValueExpression, text: String)] = []
+        for element in value.elements {
+            guard let element = expression(element, of: type, in: node) else { return misfit(node, type) }
+            elements.append(element)
         }
-        let (expression, replacement) = parts.value(of: .shadowLayer, at: range)
+        guard let first = elements.first else { return misfit(node, type) }
+        let range = tree.range(of: node)
         report(
-            node, isReadAs: "an invisible shadow", replacement: replacement,
-            insteadOf: .misfit(describe(node), .shadow, at: range, hint: nil))
-        return expression
+            node, isReadAs: Self.description(of: type, value), Self.note(value.notes),
+            replacement: value.isList ? "[\(elements.map(\.text).joined(separator: ", "))]" : first.text,
+            insteadOf: .misfit(describe(node), type, at: range, hint: nil))
+        return value.isList ? ValueExpression(range: range, kind: .list(elements.map(\.expression))) : first.expression
     }
 
-    /// `1px solid #ccc`, in any order.
-    mutating func border(fromScalar node: NodeID) -> ValueExpression? {
-        let range = tree.range(of: node)
-        var parts = FoundFields()
-        for part in CSSParts.blankSeparated(tree.text(of: node)[...]) {
-            if let style = StrokeStyle.Keyword(rawValue: part.lowercased()), !parts.has("style") {
-                parts.add("style", literal(.strokeStyle(.keyword(style)), range), style.rawValue.quoted)
-            } else if !parts.has("width"), let width = length(part, in: node) {
-                parts.add("width", width.expression, width.text)
-            } else if !parts.has("color"), let color = color(part, in: node) {
-                parts.add("color", color.expression, color.text)
-            } else {
-                return misfit(node, .border)
+    private static func description(of type: TokenType, _ value: CSSParsedValue) -> String {
+        switch type {
+        case .gradient: "a list of \(value.elements.count) stops"
+        case .shadow where value.isList: "a list of \(value.elements.count) shadow objects"
+        case .shadow where value.isNoShadow: "an invisible shadow"
+        default: "a \(type.rawValue) object"
+        }
+    }
+
+    private static func note(_ notes: [CSSNote]) -> String? {
+        let clauses = notes.compactMap(\.clause)
+        return clauses.isEmpty ? nil : clauses.joined(separator: " and ")
+    }
+
+    private func expression(
+        _ element: CSSParsedValue.Element, of type: TokenType, in node: NodeID
+    ) -> (expression: ValueExpression, text: String)? {
+        let shape: CompositeShape? =
+            switch type {
+            case .gradient: CompositeShape.gradientStop
+            case .shadow: .shadowLayer
+            default: CompositeShape(type: type)
             }
+        switch element {
+        case .reference(let word): return reference(word, in: node)
+        case .fields(let found, _):
+            guard let shape else { return nil }
+            var fields = FoundFields()
+            for field in found {
+                guard let definition = shape.field(field.name), case .value(let type) = definition.kind,
+                    let value = expression(field, type, in: node)
+                else { return nil }
+                fields.add(field.name, value.expression, value.text)
+            }
+            return fields.value(of: shape, at: tree.range(of: node))
         }
-        guard parts.count == 3 else { return misfit(node, .border) }
-        let (expression, text) = parts.value(of: .border, at: range)
-        report(
-            node, isReadAs: "a border object", replacement: text,
-            insteadOf: .misfit(describe(node), .border, at: range, hint: nil))
-        return expression
     }
 
-    /// Two to four lengths and a color, and maybe `inset`.
-    private func shadowLayer(_ layer: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
-        let range = tree.range(of: node)
-        let words = CSSParts.blankSeparated(layer)
-        var rest = words.filter { $0.lowercased() != "inset" }
-        guard words.count - rest.count <= 1, let colorIndex = Self.colorIndex(in: rest) else { return nil }
-        guard let color = color(rest.remove(at: colorIndex), in: node), (2...4).contains(rest.count) else { return nil }
-        var lengths = rest.compactMap { length($0, in: node) }
-        guard lengths.count == rest.count else { return nil }
-        let none = Dimension(0)
-        while lengths.count < 4 { lengths.append((literal(.dimension(none), range), text(none))) }
-
-        var parts = FoundFields()
-        parts.add("color", color.expression, color.text)
-        for (name, length) in zip(["offsetX", "offsetY", "blur", "spread"], lengths) {
-            parts.add(name, length.expression, length.text)
+    private func expression(
+        _ field: CSSParsedValue.Field, _ type: TokenType, in node: NodeID
+    ) -> (expression: ValueExpression, text: String)? {
+        let range = field.place.map { self.range(of: $0, in: node) } ?? tree.range(of: node)
+        if let place = field.place, place.isReference { return reference(place, in: node) }
+        switch (field.content, type) {
+        case (.boolean(let value), _): return (literal(.boolean(value), range), value ? "true" : "false")
+        case (.number(let value), _): return (literal(.number(value), range), value.text)
+        case (.curve(let easing), _):
+            return CubicBezier(easing).map { (literal(.cubicBezier($0), range), text($0, easing)) }
+        case (.text(let text), .color): return color(text[...], field.place, in: node)
+        case (.text(let text), .dimension):
+            if let length = LooseMeasure(text)?.dimension {
+                return (literal(.dimension(length), range), self.text(length))
+            }
+            return computed(text, .dimension, range)
+        case (.text(let text), .duration):
+            if let time = LooseMeasure(text)?.duration { return (literal(.duration(time), range), self.text(time)) }
+            return computed(text, .duration, range)
+        case (.text(let text), .strokeStyle):
+            return StrokeStyle.Keyword(rawValue: text).map { style in
+                (literal(.strokeStyle(.keyword(style)), range), text.quoted)
+            }
+        case (.text, _): return nil
         }
-        if rest.count + 1 < words.count { parts.add("inset", literal(.boolean(true), range), "true") }
-        return parts.value(of: .shadowLayer, at: range)
-    }
-
-    /// Which of the words is the color: the one that is no length; where references leave that open, the
-    /// last or the first, where CSS has it.
-    private static func colorIndex(in words: [Substring]) -> Int? {
-        if let index = words.firstIndex(where: { !$0.isReference && LooseMeasure($0)?.dimension == nil }) {
-            return index
-        }
-        if words.last?.isReference ?? false { return words.count - 1 }
-        return words.first?.isReference ?? false ? 0 : nil
     }
 
     private func literal(_ value: TokenValue, _ range: SourceRange) -> ValueExpression {
         ValueExpression(range: range, kind: .literal(value))
     }
 
-    private func length(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
-        if let reference = reference(part, in: node) { return reference }
-        guard let length = LooseMeasure(part)?.dimension else { return nil }
-        return (literal(.dimension(length), range(of: part, in: node)), text(length))
+    /// `calc({space.s} * 2)`.
+    private func computed(
+        _ text: String, _ type: TokenType, _ range: SourceRange
+    ) -> (expression: ValueExpression, text: String)? {
+        var bytes = text
+        let calculation = bytes.withUTF8 { bytes in
+            try? Calculation(parsing: bytes, type: type, range: range, place: TextPlace(range))
+        }
+        guard let calculation, (try? calculation.value { _ in nil }) != nil else { return nil }
+        return (ValueExpression(range: range, kind: .calculation(calculation)), text.quoted)
+    }
+
+    /// The format has no names of curves.
+    private func text(_ curve: CubicBezier, _ easing: CSSEasing) -> String {
+        if case .named(let name) = easing, dialect.allowsShorthand { return name.quoted }
+        return curve.list
     }
 
     private func text(_ length: Dimension) -> String {
         dialect.allowsShorthand ? (length.value.text + length.unit.rawValue).quoted : length.object
     }
 
-    private func color(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
-        if let reference = reference(part, in: node) { return reference }
-        let written = String(part)
+    private func text(_ time: Duration) -> String {
+        dialect.allowsShorthand ? (time.value.text + time.unit.rawValue).quoted : time.object
+    }
+
+    /// - Parameter place: where it stands; `nil` for a color that CSS adds.
+    private func color(
+        _ color: Substring, _ place: Substring?, in node: NodeID
+    ) -> (expression: ValueExpression, text: String)? {
+        let written = String(color)
         let text = OldColorText.modern(written, oldPaths) ?? written
-        guard let kind = color(css: text, writtenAs: written, from: part.offsetInText, in: node) else { return nil }
+        guard let kind = self.color(css: text, writtenAs: written, from: place?.offsetInText ?? 0, in: node) else {
+            return nil
+        }
         var spelling = text.quoted
         if case .literal(.color(let color)) = kind, !dialect.allowsShorthand { spelling = color.object ?? spelling }
-        return (ValueExpression(range: range(of: part, in: node), kind: kind), spelling)
+        let range = place.map { self.range(of: $0, in: node) } ?? tree.range(of: node)
+        return (ValueExpression(range: range, kind: kind), spelling)
     }
 
     private func reference(_ part: Substring, in node: NodeID) -> (expression: ValueExpression, text: String)? {
@@ -140,6 +167,14 @@ extension ValueDecoder {
     }
 }
 
+extension CSSParsedValue {
+    /// Whether it is the `none` of shadows.
+    fileprivate var isNoShadow: Bool {
+        guard case .fields(_, let place)? = elements.first else { return false }
+        return place.lowercased() == "none"
+    }
+}
+
 extension Substring {
     /// How many bytes of the text that it is cut from stand before it.
     fileprivate var offsetInText: Int { base.utf8.distance(from: base.startIndex, to: startIndex) }
@@ -148,10 +183,6 @@ extension Substring {
 /// The fields of a composite value, in the order in which they are found.
 private struct FoundFields {
     private var parts: [(name: String, value: ValueExpression, text: String)] = []
-
-    var count: Int { parts.count }
-
-    func has(_ name: String) -> Bool { parts.contains { $0.name == name } }
 
     mutating func add(_ name: String, _ value: ValueExpression, _ text: String) {
         parts.append((name, value, text))

@@ -152,19 +152,10 @@ package enum OldColorText {
 
     /// Today's spelling; `nil` for a text that has no known error.
     static func modern(_ text: String, _ paths: OldReferencePaths) -> String? {
-        if let hex = hex(text.trimmingWhitespace()) { return hex }
+        if let hex = CSSColorText.hex(text.trimmingWhitespace()) { return hex }
         if let spaced = withoutCommas(text) { return withTidyReferences(spaced, paths) }
         let tidy = withTidyReferences(text, paths)
         return withAlphaOfOther(String(tidy.trimmingWhitespace())) ?? (tidy == text ? nil : tidy)
-    }
-
-    /// `7C5CFF` and `0x7C5CFF`.
-    private static func hex(_ text: Substring) -> String? {
-        let digits = text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text
-        guard [3, 4, 6, 8].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
-            return nil
-        }
-        return "#" + digits
     }
 
     /// `rgba({a}, 0.5)` as `{a} / 0.5`, and `rgba(#fff, 0.5)` as `#ffffff80`.

@@ -20,7 +20,7 @@ extension ValueDecoder {
     /// The unit of a measure object: `pt`, `dp`, `sp` and none are `px`.
     mutating func oldUnit(_ node: NodeID, insteadOf error: Diagnostic) -> Dimension.Unit? {
         guard tree.kind(of: node) == .scalar, let measure = LooseMeasure("1" + tree.text(of: node)),
-            measure.value == 1, let unit = measure.dimension?.unit
+            let dimension = measure.dimension, dimension.value == 1, case let unit = dimension.unit
         else {
             diagnostics.append(error)
             return nil

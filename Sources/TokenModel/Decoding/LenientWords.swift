@@ -107,27 +107,34 @@ extension ValueDecoder {
     /// `cubic-bezier(0.4, 0, 0.2, 1)`, `Ease In`.
     mutating func oldCurve(_ node: NodeID, insteadOf error: Diagnostic) -> TokenValue? {
         let text = tree.kind(of: node) == .scalar ? tree.text(of: node) : ""
-        let name = CubicBezier.names.first { $0.looseLetters == text.looseLetters }
-        guard let curve = name.flatMap({ CubicBezier.named($0) }) ?? Self.curve(css: text) else {
+        let easing = try? CSSReading().easing(text[...])
+        guard let easing, let curve = CubicBezier(easing) else {
             diagnostics.append(error)
             return nil
         }
         // The format has no names of curves.
-        let word = dialect.allowsShorthand ? name : nil
+        var word: String?
+        if case .named(let name) = easing, dialect.allowsShorthand { word = name }
         report(
             node, isReadAs: word.map { "'\($0)'" } ?? curve.list,
             replacement: word.map { scalar($0, inPlaceOf: node) } ?? curve.list, insteadOf: error)
         return .cubicBezier(curve)
     }
+}
 
-    private static func curve(css text: String) -> CubicBezier? {
-        let text = text.trimmingWhitespace()
-        let function = "cubic-bezier("
-        guard text.lowercased().hasPrefix(function), text.hasSuffix(")") else { return nil }
-        let numbers = text.dropFirst(function.count).dropLast()
-            .split(separator: ",", omittingEmptySubsequences: false).map { LooseMeasure($0) }
-        let values = numbers.compactMap { $0.flatMap { $0.unit.isEmpty ? $0.value : nil } }
-        guard numbers.count == 4, values.count == 4 else { return nil }
-        return try? CubicBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+extension CubicBezier {
+    /// - Returns: `nil` for points that no curve has.
+    init?(_ easing: CSSEasing) {
+        switch easing {
+        case .named(let name):
+            guard let curve = CubicBezier.named(name) else { return nil }
+            self = curve
+        case .points(let points):
+            let values = points.compactMap { CSSMeasure($0)?.value }
+            guard values.count == 4,
+                let curve = try? CubicBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+            else { return nil }
+            self = curve
+        }
     }
 }

@@ -92,8 +92,8 @@ struct ValueDecoder {
             let range = tree.range(of: node)
             return color(fromScalar: node).map { ValueExpression(range: range, kind: $0) }
         case (.scalar, _) where isCalculation(node, type: type): return calculation(node, type: type)
-        case (.scalar, .shadow): return shadow(fromScalar: node)
-        case (.scalar, .border): return border(fromScalar: node)
+        case (.scalar, .shadow), (.scalar, .border), (.scalar, .transition), (.scalar, .gradient):
+            return composite(fromCSS: node, type: type)
         case (.scalar, _): return Self.literal(tree.range(of: node), scalar(node, type: type))
         }
     }

@@ -107,30 +107,10 @@ struct UntypedValue {
         return text.utf8.contains { "#(){}<>$".utf8.contains($0) } ? nil : .string
     }
 
-    /// Shadows, borders and curves as CSS writes them.
+    /// Curves and values of several parts as CSS writes them.
     private func type(ofParts text: String) -> TokenType? {
-        if text.lowercased().hasPrefix("cubic-bezier("), text.hasSuffix(")") { return .cubicBezier }
-        let layers = CSSParts.commaSeparated(text[...])
-        if !layers.isEmpty, layers.allSatisfy(Self.isShadow) { return .shadow }
-        guard layers.count == 1, let parts = layers.first.map(CSSParts.blankSeparated), parts.count == 3 else {
-            return nil
-        }
-        let rest = parts.filter { StrokeStyle.Keyword(rawValue: String($0)) == nil }
-        let hasWidth = rest.contains { Self.isLength($0) }
-        return rest.count == 2 && hasWidth && rest.contains { Self.isColor($0) } ? .border : nil
-    }
-
-    /// Two to four lengths, a color, and maybe `inset`.
-    private static func isShadow(_ layer: Substring) -> Bool {
-        let words = CSSParts.blankSeparated(layer).filter { $0.lowercased() != "inset" }
-        let lengths = words.filter(isLength)
-        return (2...4).contains(lengths.count) && words.count == lengths.count + 1 && words.contains(where: isColor)
-    }
-
-    private static func isLength(_ text: Substring) -> Bool { LooseMeasure(text)?.dimension != nil }
-
-    private static func isColor(_ text: Substring) -> Bool {
-        !isLength(text) && (try? Color.parse(css: String(text))) != nil
+        if CSSParts.call(text[...])?.name.lowercased() == "cubic-bezier" { return .cubicBezier }
+        return CSSReading(bareUnit: "px").type(of: text[...])
     }
 
     private func type(of measure: LooseMeasure) -> TokenType? {

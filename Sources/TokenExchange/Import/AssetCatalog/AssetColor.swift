@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraDiagnostics
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// One `color` of a color set, as a value of a token.

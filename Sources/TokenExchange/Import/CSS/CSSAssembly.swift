@@ -235,7 +235,7 @@ struct CSSAssembly {
     }
 
     private func noShadow(at range: SourceRange) -> DocumentNode? {
-        try? CSSShadowText().read(PlacedText("none", at: range, isExact: false))
+        try? CSSReading.styleSheet().node(PlacedText("none", at: range, isExact: false), as: .shadow).node
     }
 
     private func referredType(_ node: DocumentNode) -> TokenType? {

@@ -58,8 +58,10 @@ struct CSSValueReader {
             throw ForeignValueError("'\(text)' is not a value: it only names where the value comes from")
         }
         if text.isReference { return CSSValue(type: nil, node: DocumentNode(.string(source.text), at: source.range)) }
-        if let value = measure(source, &findings) ?? color(source) ?? math(source) ?? word(source) { return value }
-        if let value = composite(source) { return value }
+        if let value = measure(source, &findings) ?? color(source) ?? math(source) ?? word(source, &findings) {
+            return value
+        }
+        if let value = composite(source, &findings) { return value }
         return CSSValue(
             type: .string, node: DocumentNode(.string(source.text), at: source.range), isMereText: true)
     }
@@ -87,11 +89,11 @@ struct CSSValueReader {
         case "%" where isOpacity && (0...100).contains(measure.value):
             return string(source.text, .opacity, source)
         default:
-            guard let factor = Self.pixels[measure.unit] else { return nil }
-            findings.assume(
-                "import/unit", "absolute lengths of CSS are converted to px, 96 to the inch", at: source.range)
-            let length = DocumentNode.computed(measure.value * factor, at: source.range).text ?? ""
-            return string(length + "px", .dimension, source)
+            guard measure.pixels != nil, let length = measure.length(hasPoints: false) else { return nil }
+            if measure.value != 0 {
+                findings.assume("import/unit", CSSNote.absoluteLength.message, at: source.range)
+            }
+            return string(length, .dimension, source)
         }
     }
 
@@ -100,11 +102,6 @@ struct CSSValueReader {
     private func isWeight(_ number: Double) -> Bool {
         syntax == nil && words.contains("weight") && (1...1000).contains(number)
     }
-
-    /// CSS Values 4, 6.2.
-    private static let pixels = [
-        "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "q": 2.4 / 2.54, "pt": 96.0 / 72, "pc": 16,
-    ]
 
     private func math(_ source: PlacedText) -> CSSValue? {
         CSSFormulaText(source.text[...], typeOfPath: typeOfPath, unitsOfPath: unitsOfPath).map { formula in
@@ -131,19 +128,19 @@ struct CSSValueReader {
         return fits ? string(source.text, .color, source) : nil
     }
 
-    private func word(_ source: PlacedText) -> CSSValue? {
+    private func word(_ source: PlacedText, _ findings: inout ImportFindings) -> CSSValue? {
         if let content = CSSStringText.content(source.text[...]), !content[...].isReference {
             return string(content, isFontName ? .fontFamily : .string, source)
         }
         switch source.text {
         case "true", "false":
             return CSSValue(type: .boolean, node: DocumentNode(.plain(source.text), at: source.range))
-        case "none" where words.contains("shadow"):
-            return (try? shadows.read(source)).map { CSSValue(type: .shadow, node: $0) }
+        case "none" where words.contains("shadow"): return composite(source, .shadow, &findings)
+        case "none" where isBorder: return composite(source, .border, &findings)
         case let text where words.contains("weight") && FontWeight.Keyword(rawValue: text) != nil:
             return string(text, .fontWeight, source)
         default:
-            return (try? CSSEasingText.read(source)).map { CSSValue(type: .cubicBezier, node: $0) }
+            return (try? reading.curve(source)).map { CSSValue(type: .cubicBezier, node: $0) }
         }
     }
 
@@ -154,34 +151,74 @@ struct CSSValueReader {
 
     // MARK: Lists
 
-    private var shadows: CSSShadowText {
-        CSSShadowText(bareUnit: nil, hasPoints: false, isColor: { path in typeOfPath(path).map { $0 == .color } })
+    private var reading: CSSReading { .styleSheet(typeOf: typeOfPath) }
+
+    /// Whether the name says that the value is a whole border, and not a part of one.
+    private var isBorder: Bool {
+        !words.isDisjoint(with: ["border", "borders"])
+            && words.isDisjoint(with: ["width", "style", "color", "radius", "image", "collapse", "spacing"])
     }
 
-    private func composite(_ source: PlacedText) -> CSSValue? {
+    private func composite(_ source: PlacedText, _ findings: inout ImportFindings) -> CSSValue? {
         // A lone `none` may be that of any property.
         if source.text.lowercased() == "none" { return nil }
-        if let node = try? shadows.read(source), hasFittingReferences(node) {
-            return CSSValue(type: .shadow, node: node)
+        for type in [TokenType.shadow, .border, .transition, .gradient] {
+            if let value = composite(source, type, &findings) { return value }
         }
-        if let node = CSSBorderText.read(source), hasFittingReferences(node) {
-            return CSSValue(type: .border, node: node)
-        }
-        if let node = CSSTransitionText.read(source) { return CSSValue(type: .transition, node: node) }
-        if let node = CSSGradientStopsText.read(source) { return CSSValue(type: .gradient, node: node) }
         if isFontList(source), let node = try? FontListText.read(source) {
             return CSSValue(type: .fontFamily, node: node)
         }
         return nil
     }
 
-    /// Whether the references that stand for lengths lead to lengths.
+    /// A value of several parts: all of them are written, unless the name says what it is.
+    private func composite(
+        _ source: PlacedText, _ type: TokenType, _ findings: inout ImportFindings
+    ) -> CSSValue? {
+        guard let read = try? reading.node(source, as: type),
+            read.isComplete || type == .shadow || (type == .border && isBorder),
+            let node = withFormulas(read.node), hasFittingReferences(node)
+        else { return nil }
+        for note in read.notes { findings.assume(note.id, note.message, at: source.range) }
+        return CSSValue(type: type, node: node)
+    }
+
+    /// With math functions of references in Tessera's spelling; `nil` if one of them has none.
+    private func withFormulas(_ node: DocumentNode) -> DocumentNode? {
+        switch node.content {
+        case .plain: return node
+        case .string(let text):
+            guard let call = CSSParts.call(text[...]), Calculation.functionNames.contains(call.name.lowercased()) else {
+                return node
+            }
+            return CSSFormulaText(text[...], typeOfPath: typeOfPath, unitsOfPath: unitsOfPath).map {
+                DocumentNode(.string($0.text), at: node.range)
+            }
+        case .list(let elements):
+            let written = elements.compactMap(withFormulas)
+            return written.count == elements.count ? DocumentNode(.list(written), at: node.range) : nil
+        case .object(let entries):
+            let written = entries.compactMap { entry in
+                withFormulas(entry.value).map { DocumentNode.Entry(entry.name, at: entry.nameRange, $0) }
+            }
+            return written.count == entries.count ? DocumentNode(.object(written), at: node.range) : nil
+        }
+    }
+
+    /// Whether the references lead to what their places need.
     private func hasFittingReferences(_ node: DocumentNode) -> Bool {
         let layers = node.elements.isEmpty ? [node] : node.elements
         return layers.flatMap(\.entries).allSatisfy { entry in
             guard let text = entry.value.text, text[...].isReference else { return true }
-            let type = typeOfPath(String(text.dropFirst().dropLast()))
-            return type == nil || type == (entry.name == "color" ? .color : .dimension)
+            guard let type = typeOfPath(String(text.dropFirst().dropLast())) else { return true }
+            switch entry.name {
+            case "color": return type == .color
+            case "style": return type == .strokeStyle
+            case "timingFunction": return type == .cubicBezier
+            case "duration", "delay": return type == .duration
+            case "position": return type == .number
+            default: return type == .dimension
+            }
         }
     }
 

@@ -24,14 +24,11 @@ enum ProseValue {
         }
         switch type {
         case .shadow:
-            let read = try? CSSShadowText(bareUnit: nil).read(PlacedText(String(text), at: range))
+            let read = try? CSSReading().shadow(text)
             return read == nil ? nil : node
         case .duration: return isTime(text) ? node : nil
-        case .cubicBezier: return isCurve(text) ? node : nil
-        case .transition:
-            let parts = CSSParts.blankSeparated(text)
-            guard parts.count == 3, isTime(parts[0]), isCurve(parts[1]), isTime(parts[2]) else { return nil }
-            return object([("duration", parts[0]), ("timingFunction", parts[1]), ("delay", parts[2])])
+        case .cubicBezier: return (try? CSSReading().easing(text)) == nil ? nil : node
+        case .transition: return try? CSSReading().node(PlacedText(String(text), at: range), as: .transition).node
         case .spring:
             let (start, middle) = ("spring(response ", ", damping fraction ")
             guard text.hasPrefix(start), text.hasSuffix(")") else { return nil }
@@ -47,6 +44,4 @@ enum ProseValue {
     private static func isTime(_ text: Substring) -> Bool {
         CSSMeasure(text).map { $0.unit == "ms" || $0.unit == "s" } ?? false
     }
-
-    private static func isCurve(_ text: Substring) -> Bool { text.hasPrefix("cubic-bezier(") && text.hasSuffix(")") }
 }

@@ -167,7 +167,12 @@ struct PlainTyping {
             case .length: return .typed(.dimension, node, isShown: false)
             case .duration, .opacity, .number, .lineHeight:
                 return .question(.misfit("\(node.summary) is no \(kind.word)"))
-            case .gradient, .shadow, .color: return .open(node)
+            case .gradient:
+                if case .typed(let type, let node, _) = checked(node, .gradient, isShown: false) {
+                    return .typed(type, node, isShown: false)
+                }
+                return .open(node)
+            case .shadow, .color: return .open(node)
             case .text: return .typed(.string, node, isShown: false)
             }
         }

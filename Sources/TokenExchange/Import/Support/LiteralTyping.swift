@@ -31,10 +31,12 @@ enum LiteralTyping {
         if CSSParts.call(trimmed)?.name.lowercased() == "cubic-bezier" {
             return Found(type: .cubicBezier, reason: "a value that is a cubic Bézier curve")
         }
-        if (try? CSSShadowText().read(PlacedText(text, at: node.range))) != nil, text != "none" {
-            return Found(type: .shadow, reason: "a value that is a shadow")
-        }
-        return nil
+        return CSSReading().type(of: trimmed).map(composite)
+    }
+
+    /// A value of several parts, all of which are written in a text of CSS.
+    private static func composite(_ type: TokenType) -> Found {
+        Found(type: type, reason: "a value that is a \(type.rawValue)")
     }
 
     private static func type(of measure: CSSMeasure) -> Found? {
@@ -67,19 +69,8 @@ enum LiteralTyping {
         {
             return Found(type: type, reason: "the tokens that a value is computed from")
         }
-        if types.contains(.color) || types.contains(.shadow), isShadow(text, typeOf) {
-            return Found(type: .shadow, reason: "a value that is a shadow")
+        return withoutActuallyEscaping(typeOf) { typeOf in
+            CSSReading(bareUnit: "px", typeOf: typeOf).type(of: text[...]).map(composite)
         }
-        return nil
-    }
-
-    private static func isShadow(_ text: String, _ typeOf: (String) -> TokenType?) -> Bool {
-        let paths = ReferenceText(text).references
-        let types = Dictionary(paths.map { ($0, typeOf($0)) }) { first, _ in first }
-        var reader = CSSShadowText(bareUnit: "px")
-        reader.isColor = { types[$0].flatMap { $0 }.map { $0 == .color } }
-        reader.isShadow = { types[$0].flatMap { $0 } == .shadow }
-        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 0)
-        return (try? reader.read(PlacedText(text, at: range))) != nil
     }
 }

@@ -35,9 +35,9 @@ extension ValueShaper {
             assume("import/color", "colors have blanks between their channels, not commas", at: node.range)
             return spaced
         }
-        if [6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
-            assume("import/color", "six or eight hex digits are a color, though there is no '#'", at: node.range)
-            return "#" + text
+        if let hex = CSSColorText.hex(text[...]) {
+            assume("import/color", "hex digits are a color, though there is no '#'", at: node.range)
+            return hex
         }
         // Channels that stand together in one text are no color by themselves: `48% 0.09 300`.
         let references = ReferenceText(text).references

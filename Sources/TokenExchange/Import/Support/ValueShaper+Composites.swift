@@ -12,11 +12,7 @@ extension ValueShaper {
     mutating func shadow(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         switch node.content {
         case .string(let text), .plain(let text):
-            let types = typeOf
-            var reader = CSSShadowText(bareUnit: lengthUnit)
-            reader.isColor = { types($0).map { $0 == .color } }
-            reader.isShadow = { types($0) == .shadow }
-            let read = try reader.read(PlacedText(text, at: node.range))
+            let read = try composite(text, node, .shadow)
             // A shadow in place of another is no list of layers.
             return read.text == nil ? try shadow(read) : read
         case .list(let elements):
@@ -109,7 +105,7 @@ extension ValueShaper {
     // MARK: Borders
 
     mutating func border(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
-        if let text = node.text { return try border(text, node) }
+        if let text = node.text { return try border(composite(text, node, .border)) }
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
             switch entry.name {
@@ -118,31 +114,6 @@ extension ValueShaper {
             case "style": fields.append(try field("style", entry, .strokeStyle))
             default: keepUnknown(entry, in: "a border")
             }
-        }
-        return try object(node, fields, requires: ["color", "width", "style"])
-    }
-
-    /// `1px solid {color}`, in any order (CSS Backgrounds 3, 4.4).
-    private mutating func border(_ text: String, _ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
-        let source = PlacedText(text, at: node.range)
-        if let undrawn = CSSBorderText.undrawn(source) {
-            assume("import/assumed", "borders that are 'none' are 0 wide", at: node.range)
-            return undrawn
-        }
-        var fields: [DocumentNode.Entry] = []
-        for word in CSSParts.blankSeparated(source.text[...]) {
-            let range = source.range(of: word)
-            let value = DocumentNode(.string(String(word)), at: range)
-            let known = Set(fields.map(\.name))
-            var isRead = false
-            for (name, type) in [("width", TokenType.dimension), ("style", .strokeStyle), ("color", .color)]
-            where !isRead && !known.contains(name) {
-                if word.isReference, typeOf(String(word.dropFirst().dropLast())) ?? type != type { continue }
-                guard let shaped = try? shape(value, as: type) else { continue }
-                fields.append(.init(name, at: range, shaped))
-                isRead = true
-            }
-            if !isRead { throw misfit(node, .border) }
         }
         return try object(node, fields, requires: ["color", "width", "style"])
     }
@@ -217,12 +188,12 @@ extension ValueShaper {
         // A multiple of a font size that only the browser knows.
         let factor = measure.unit == "%" ? (measure.value / 100).withoutNoise : measure.value
         if isCSS(size) { return node.spelled("\(factor.text)em") }
-        guard let size = staticMeasure(size),
-            let unit = size.length(bareUnit: lengthUnit)?.drop(while: { !$0.isLetter })
-        else { throw ForeignValueError("the letter spacing \(node.summary) cannot be computed without a font size") }
+        guard let length = staticMeasure(size)?.length(bareUnit: lengthUnit), let size = CSSMeasure(length[...]) else {
+            throw ForeignValueError("the letter spacing \(node.summary) cannot be computed without a font size")
+        }
         assume("import/letter-spacing", "a letter spacing in em or % is multiplied by the font size", at: node.range)
         let product = DocumentNode.computed(factor * size.value, at: node.range).text ?? "0"
-        return node.spelled(product + unit)
+        return node.spelled(product + size.unit)
     }
 
     /// Whether a field is raw CSS.
@@ -236,10 +207,7 @@ extension ValueShaper {
 
     mutating func transition(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
         if let text = node.text {
-            guard let read = CSSTransitionText.read(PlacedText(text, at: node.range)) else {
-                throw misfit(node, .transition)
-            }
-            return read
+            return try transition(composite(text, node, .transition))
         }
         var fields: [DocumentNode.Entry] = []
         for entry in node.entries {
@@ -258,6 +226,7 @@ extension ValueShaper {
     }
 
     mutating func gradient(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
+        if let text = node.text { return try gradient(composite(text, node, .gradient)) }
         guard !node.elements.isEmpty else { throw misfit(node, .gradient) }
         var stops: [DocumentNode] = []
         for stop in node.elements {
@@ -271,13 +240,24 @@ extension ValueShaper {
             if let text = position.value.text, let measure = CSSMeasure(text[...].trimmingCSSSpace()),
                 measure.unit == "%"
             {
-                let share = Double("\(measure.number)e-2") ?? measure.value / 100
-                place.value = .computed(share, at: position.value.range)
+                place.value = .computed(measure.value / 100, at: position.value.range)
             }
             let fields = [try field("color", color, .color), try field("position", place, .number)]
             stops.append(DocumentNode(.object(fields), at: stop.range))
         }
         return DocumentNode(.list(stops), at: node.range)
+    }
+
+    // MARK: CSS
+
+    /// A text of CSS as an object, whose fields are still to be shaped.
+    private mutating func composite(
+        _ text: String, _ node: DocumentNode, _ type: TokenType
+    ) throws(ForeignValueError) -> DocumentNode {
+        let reading = CSSReading(bareUnit: lengthUnit, typeOf: typeOf)
+        let read = try reading.node(PlacedText(text, at: node.range), as: type)
+        for note in read.notes { assume(note.id, note.message, at: node.range) }
+        return read.node
     }
 
     // MARK: Fields

@@ -59,7 +59,9 @@ extension ValueShaper {
         if measure.value == 0, measure.hasKnownUnit { return node.spelled("0px") }
         if measure.unit.isEmpty {
             guard let lengthUnit else { throw ForeignValueError("\(node.summary) has no unit") }
-            assume("import/unit", "a length without a unit is in \(lengthUnit)", at: node.range)
+            assume("import/unit", CSSNote.bareLength(lengthUnit).message, at: node.range)
+        } else if measure.pixels != nil, measure.unit != "pt", measure.value != 0 {
+            assume("import/unit", CSSNote.absoluteLength.message, at: node.range)
         }
         return measure.length(bareUnit: lengthUnit).map { node.spelled($0) }
     }

@@ -175,16 +175,12 @@ struct ValueShaper {
             if node["dashArray"] != nil { return node }
             throw misfit(node, .strokeStyle)
         }
-        let words = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
-        guard words.contains(text.lowercased()) else { throw misfit(node, .strokeStyle) }
-        return node.spelled(text.lowercased())
+        guard let style = StrokeStyle.Keyword(rawValue: text.lowercased()) else { throw misfit(node, .strokeStyle) }
+        return node.spelled(style.rawValue)
     }
 
     private func cubicBezier(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
-        if let text = node.text {
-            if CubicBezier.named(text) != nil { return node }
-            return try CSSEasingText.read(PlacedText(text, at: node.range))
-        }
+        if let text = node.text { return try CSSReading().curve(PlacedText(text, at: node.range)) }
         var numbers: [DocumentNode] = []
         for element in CurvePoints.of(node) ?? node.elements {
             guard let text = element.text, let measure = CSSMeasure(text[...]), measure.unit.isEmpty else {

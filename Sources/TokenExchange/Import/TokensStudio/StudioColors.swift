@@ -43,8 +43,8 @@ extension StudioValueConverter {
                 references: references.references, range: node.range)
         }
         guard (try? ColorExpression.parse(css: color.text)) != nil else {
-            if [6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
-                let color = StudioColor(text: "#" + text, range: node.range)
+            if let hex = CSSColorText.hex(text.trimmingWhitespace()) {
+                let color = StudioColor(text: hex, range: node.range)
                 return (color.value, color)
             }
             throw ImportError("import/value", "'\(text)' is not a color that can be computed", at: node.range)

@@ -37,7 +37,11 @@ extension StudioValueConverter {
     }
 
     mutating func border(_ node: DocumentNode) throws(ImportError) -> StudioValue {
-        let node = if let text = node.text { try border(css: text, at: node.range) } else { node }
+        let node =
+            if let text = node.text {
+                try composite(
+                    css: text, .border, at: node.range, else: "a border must be an object or a border of CSS")
+            } else { node }
         guard case .object(let entries) = node.content else {
             throw ImportError("import/value", "a border must be an object or a border of CSS", at: node.range)
         }
@@ -69,17 +73,35 @@ extension StudioValueConverter {
         parts.keep(DocumentNode.Entry(entry.name, at: entry.nameRange, table.rewritten(entry.value)))
     }
 
-    /// A text of CSS, such as `1px solid {line}`, as an object; one that is not drawn has no width.
-    private mutating func border(css text: String, at range: SourceRange) throws(ImportError) -> DocumentNode {
+    /// A text of CSS, such as `1px solid {line}`, as an object.
+    ///
+    /// - Parameter what: what is expected, for an error.
+    mutating func composite(
+        css text: String, _ type: TokenType, at range: SourceRange, else what: String
+    ) throws(ImportError) -> DocumentNode {
         let source = PlacedText(table.references(in: text).text { "{\($0)}" }, at: range)
-        if let undrawn = CSSBorderText.undrawn(source) {
-            findings.count("import/assumed", .note, "borders that are 'none' are 0 wide", at: range)
-            return undrawn
+        let reading = CSSReading(bareUnit: options.lengthUnit ?? "px") { [self] in self.type(of: $0) }
+        do throws(ForeignValueError) {
+            let read = try reading.node(source, as: type)
+            for note in read.notes { findings.count(note.id, .note, note.message, at: range) }
+            return read.node
+        } catch {
+            throw ImportError("import/value", "\(what): \(error.message)", at: range)
         }
-        guard let border = CSSBorderText.read(source) else {
-            throw ImportError("import/value", "a border must be an object or a border of CSS", at: range)
-        }
-        return border
+    }
+
+    /// What a token is declared as.
+    private func type(of name: String) -> TokenType? {
+        let token = table.record(at: name).flatMap { table.records[$0].base }
+        return token?.type?.text.flatMap { StudioType(word: $0) }?.tokenType
+    }
+
+    /// A transition or a gradient: a text of CSS as its parts, anything else as it is.
+    mutating func value(ofParts node: DocumentNode, _ type: TokenType) throws(ImportError) -> StudioValue {
+        guard let text = node.text else { return unchanged(node, type) }
+        return unchanged(
+            try composite(css: text, type, at: node.range, else: "a \(type.rawValue) has its parts, or is one of CSS"),
+            type)
     }
 
     /// A keyword in small letters, as the case of letters means nothing in CSS; or the dashes of a line.

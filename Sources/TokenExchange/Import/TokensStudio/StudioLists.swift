@@ -76,10 +76,10 @@ extension StudioValueConverter {
         guard let first = layers.first else {
             throw ImportError("import/value", "the shadow has no layers", at: node.range)
         }
-        if case .object = node.content {
-            result.node = first
-        } else {
+        if case .list = node.content {
             result.node = DocumentNode(.list(layers), at: node.range)
+        } else {
+            result.node = layers.count == 1 ? first : DocumentNode(.list(layers), at: node.range)
         }
         return result
     }
@@ -105,7 +105,10 @@ extension StudioValueConverter {
             let text = table.references(in: text).text { "{\($0)}" }
             let names = CSSParts.commaSeparated(text[...]).map { ReferenceText(String($0)).wholeReference }
             if names.contains(nil) {
-                return try shadowLayers(shadow(css: text, at: node.range), depth: depth + 1, &room, &result)
+                let read = try composite(
+                    css: text, .shadow, at: node.range,
+                    else: "a shadow must be an object, a list of objects or a shadow of CSS")
+                return try shadowLayers(read, depth: depth + 1, &room, &result)
             }
             for case let name? in names {
                 room -= 1
@@ -120,26 +123,6 @@ extension StudioValueConverter {
             }
         }
         return layers
-    }
-
-    /// A text of CSS, such as `0 1px 2px {shade}` or `none`, as objects.
-    private func shadow(css text: String, at range: SourceRange) throws(ImportError) -> DocumentNode {
-        var reader = CSSShadowText(bareUnit: "px")
-        reader.isColor = { type(of: $0).map { $0 == .color } }
-        reader.isShadow = { type(of: $0) == .shadow }
-        do throws(ForeignValueError) {
-            return try reader.read(PlacedText(text, at: range))
-        } catch {
-            throw ImportError(
-                "import/value", "a shadow must be an object, a list of objects or a shadow of CSS: \(error.message)",
-                at: range)
-        }
-    }
-
-    /// What a token is declared as.
-    private func type(of name: String) -> StudioType? {
-        let token = table.record(at: name).flatMap { table.records[$0].base }
-        return token?.type?.text.flatMap { StudioType(word: $0) }
     }
 
     // MARK: Themes

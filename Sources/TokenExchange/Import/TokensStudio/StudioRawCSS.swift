@@ -107,20 +107,7 @@ extension StudioValueConverter {
     }
 
     private static func meantType(_ token: StudioToken) -> TokenType? {
-        switch token.type?.text.flatMap({ StudioType(word: $0) }) {
-        case .color: .color
-        case .dimension, .lineHeight, .letterSpacing: .dimension
-        case .opacity: .opacity
-        case .number: .number
-        case .fontFamily: .fontFamily
-        case .fontWeight: .fontWeight
-        case .typography: .typography
-        case .shadow: .shadow
-        case .border: .border
-        case .text: .string
-        case .same(let type): type
-        case .composition, nil: nil
-        }
+        token.type?.text.flatMap { StudioType(word: $0) }?.tokenType
     }
 }
 

@@ -41,6 +41,24 @@ enum StudioType: Hashable {
         }
     }
 
+    /// The type that its values are meant to be of; `nil` for a bag of properties.
+    var tokenType: TokenType? {
+        switch self {
+        case .color: .color
+        case .dimension, .lineHeight, .letterSpacing: .dimension
+        case .opacity: .opacity
+        case .number: .number
+        case .fontFamily: .fontFamily
+        case .fontWeight: .fontWeight
+        case .typography: .typography
+        case .shadow: .shadow
+        case .border: .border
+        case .text: .string
+        case .same(let type): type
+        case .composition: nil
+        }
+    }
+
     /// The type of a 0, which says nothing of itself.
     var zeroType: TokenType? {
         switch self {

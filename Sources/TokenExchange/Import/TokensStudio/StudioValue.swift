@@ -73,6 +73,7 @@ struct StudioValueConverter {
         case .same(.boolean): return try boolean(node)
         case .same(.cubicBezier): return try curve(node)
         case .same(.strokeStyle): return strokeStyle(node)
+        case .same(let type) where type == .transition || type == .gradient: return try value(ofParts: node, type)
         case .same(let type): return unchanged(node, type)
         }
     }

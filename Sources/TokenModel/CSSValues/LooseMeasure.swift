@@ -27,13 +27,15 @@ package struct LooseMeasure {
         switch unit {
         case "", "px", "pt", "dp", "sp": Dimension(value)
         case "rem": Dimension(value, .rem)
-        default: nil
+        // Points are those of design tools.
+        default: CSSMeasure.pixels(value, unit).map { Dimension($0) }
         }
     }
 
     /// What is lost when ``dimension`` is taken for the measure.
     var note: String? {
-        unit == "sp" ? "which does not grow with the text size that the user has set" : nil
+        if unit == "sp" { return "which does not grow with the text size that the user has set" }
+        return unit != "pt" && CSSMeasure.pixels(value, unit) != nil && value != 0 ? CSSNote.absoluteLength.clause : nil
     }
 
     var duration: Duration? {
