@@ -7,10 +7,15 @@ import Testing
     private func types(_ isOne: (TokenType) -> Bool) -> Set<TokenType> { Set(TokenType.allCases.filter(isOne)) }
 
     @Test func whatHoldsColorsHasAFieldOfThem() {
+        let holding = types(\.holdsColors)
         #expect(
-            types(\.holdsColors) == [
+            holding.isSuperset(of: [
                 .color, .border, .shadow, .gradient, .material, .glass, .focusIndicator, .tabBar,
-            ])
+            ]))
+        #expect(
+            holding.isDisjoint(with: [
+                .dimension, .strokeStyle, .transition, .typography, .spring, .animation, .touchTarget, .haptic, .css,
+            ]))
     }
 
     @Test func whatHoldsATypeHasAFieldOfItHoweverDeep() {
