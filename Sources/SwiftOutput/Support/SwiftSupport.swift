@@ -11,7 +11,7 @@ enum SwiftSupport: Int, CaseIterable {
         fontWeight, spring, cubicBezier, transition,
         animationStyle, motionCurve, reducedMotion, motionValue, motion, material, glass, focusIndicator,
         concentricCorner, touchTarget, haptic, tabBarButton,
-        tabBarAccessibility, bottomBar, floatingBar, outlineRing
+        tabBarAccessibility, bottomBar, floatingBar
 
     /// The type's name without the prefix.
     var typeName: String {
@@ -46,7 +46,6 @@ enum SwiftSupport: Int, CaseIterable {
         case .tabBarAccessibility: "TabAccessibility"
         case .bottomBar: "BottomBar"
         case .floatingBar: "FloatingBar"
-        case .outlineRing: "OutlineRing"
         }
     }
 
@@ -62,9 +61,7 @@ enum SwiftSupport: Int, CaseIterable {
     var subject: Subject {
         switch self {
         case .rgbColor, .dynamicColor, .traitColor, .colorTable, .nativeColors, .resolvedColors: .colors
-        case .shadow, .border, .strokeStyle, .material, .glass, .focusIndicator, .concentricCorner,
-            .outlineRing:
-            .drawing
+        case .shadow, .border, .strokeStyle, .material, .glass, .focusIndicator, .concentricCorner: .drawing
         case .textStyle, .scaledLength, .fontWeight: .text
         case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
             .motion
@@ -103,8 +100,7 @@ enum SwiftSupport: Int, CaseIterable {
         case .motion: .watch
         case .nativeColors: .layers
         case .shadow, .border: [.swiftUI, .layers]
-        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar,
-            .outlineRing:
+        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar:
             .swiftUI
         case .strokeStyle, .touchTarget, .concentricCorner, .scaledLength: [.lengths, .swiftUI]
         case .textStyle: [.lengths, .swiftUI, .fonts]
@@ -206,7 +202,6 @@ enum SwiftSupport: Int, CaseIterable {
         case .tabBarAccessibility: Self.tabBarAccessibilitySource
         case .bottomBar: Self.bottomBarSource
         case .floatingBar: Self.floatingBarSource
-        case .outlineRing: Self.outlineRingSource
         }
     }
 }

@@ -55,7 +55,6 @@ extension TokenType {
         case .focusIndicator: SwiftType(.own(.focusIndicator), lines: 24)
         case .touchTarget: SwiftType(.own(.touchTarget), lines: 8)
         case .haptic: SwiftType(.own(.haptic), lines: 8)
-        case .outlineRing: SwiftType(.own(.outlineRing), lines: 24)
         // A type of its own, whose constants are the metrics.
         case .tabBar: SwiftType(.none, lines: 240)
         // Left out.
@@ -210,14 +209,6 @@ struct SwiftValueWriter {
             buffer.append("\(prefix)FocusIndicator(line: ")
             append(lines, appearances: appearances, partColors: partColors, to: &buffer)
             append("offset", indicator.offset.points, unless: 0, to: &buffer)
-            buffer.append(")")
-        case .outlineRing(let ring):
-            let colors = values.compactMap { if case .outlineRing(let ring) = $0 { ring.color } else { nil } }
-            buffer.append("\(prefix)OutlineRing(color: ")
-            append(colors: colors, appearances, as: name(ofColor: 0), to: &buffer)
-            buffer.append(", width: ")
-            buffer.append(ring.width.points)
-            append("offset", ring.offset.points, unless: 0, to: &buffer)
             buffer.append(")")
         case .tabBar, .css: break
         }

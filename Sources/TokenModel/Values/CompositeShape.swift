@@ -5,7 +5,7 @@
 public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     case strokeDashes, border, transition, shadowLayer, gradientStop, typography, spring, animation, material
     case glass, touchTarget, focusIndicator, haptic, tabBar, tabBarTab, tabBarBadge, tabBarStates, tabBarState
-    case tabBarFloating, tabBarAccessory, outlineRing
+    case tabBarFloating, tabBarAccessory
 
     /// Names a row of the table.
     ///
@@ -154,7 +154,6 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
         case .touchTarget: TouchArea.declaration
         case .focusIndicator: FocusIndicator.declaration
         case .haptic: Haptic.declaration
-        case .outlineRing: OutlineRing.declaration
         case .tabBar: TabBar.declaration
         case .tabBarTab: TabBar.Tab.declaration
         case .tabBarBadge: TabBar.Badge.declaration

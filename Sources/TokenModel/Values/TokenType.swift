@@ -7,7 +7,6 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
     case spring, animation, opacity, string, boolean, css, tabBar, material, glass, touchTarget, focusIndicator, haptic
-    case outlineRing
 
     /// The types whose values say how something moves.
     public static let motionTypes = allCases.filter(\.isMotion)
@@ -196,11 +195,6 @@ extension TokenType {
                 accepts: "what people touch: as it is drawn, and what takes the touch", subject: .control,
                 nearestDTCG: .dimension,
                 hasCSSText: false, shape: .touchTarget)
-        case .outlineRing:
-            TypeDeclaration(
-                plural: "outline rings", text: "A ring around something: color, width and offset.",
-                accepts: "`{ color, width, offset }`", subject: .line, nearestDTCG: .border, hasCSSText: false,
-                shape: .outlineRing)
         case .haptic:
             TypeDeclaration(
                 plural: "haptics", text: "What the hand feels, by UIKit's names. Example: impact.light.",

@@ -30,7 +30,6 @@ public enum TokenValue: Hashable, Sendable {
     indirect case touchTarget(TouchArea)
     indirect case focusIndicator(FocusIndicator)
     case haptic(Haptic)
-    indirect case outlineRing(OutlineRing)
 
     public var type: TokenType {
         switch self {
@@ -59,7 +58,6 @@ public enum TokenValue: Hashable, Sendable {
         case .touchTarget: .touchTarget
         case .focusIndicator: .focusIndicator
         case .haptic: .haptic
-        case .outlineRing: .outlineRing
         }
     }
 }
@@ -94,7 +92,6 @@ extension TokenValue {
         case .touchTarget(let area): .fields(area.fields)
         case .focusIndicator(let indicator): .fields(indicator.fields)
         case .haptic(let haptic): .fields(haptic.fields)
-        case .outlineRing(let ring): .fields(ring.fields)
         }
     }
 }
@@ -115,8 +112,6 @@ extension TokenValue {
         case .glass(let glass): return .color(glass.fallback.tint)
         case .focusIndicator(let indicator):
             return .border(Border(color: indicator.color, width: indicator.width, style: indicator.style))
-        case .outlineRing(let ring):
-            return .border(Border(color: ring.color, width: ring.width, style: .keyword(.solid)))
         case .touchTarget(let area): return .dimension(area.hit.shorterSide)
         case .string(let text): return .fontFamily([text])
         case .css(let css): return .fontFamily([css.text])
