@@ -37,7 +37,7 @@ extension TokenType {
         case .color: SwiftType(.swiftUI("Color"), lines: 4)
         case .dimension: SwiftType(.swift("CGFloat"))
         case .fontFamily: SwiftType(.swift("[String]"))
-        case .number, .opacity, .aspectRatio: SwiftType(.swift("Double"))
+        case .number, .opacity: SwiftType(.swift("Double"))
         case .fontWeight, .duration: SwiftType(.swift("Double"), lines: 8)
         case .string: SwiftType(.swift("String"), lines: 8)
         case .boolean: SwiftType(.swift("Bool"))
@@ -154,7 +154,7 @@ struct SwiftValueWriter {
         case .fontFamily(let names): appendStrings(names, to: &buffer)
         case .fontWeight(let weight): buffer.append(weight.weight)
         case .duration(let duration): buffer.append(duration.seconds)
-        case .number(let number), .opacity(let number), .aspectRatio(let number): append(number, to: &buffer)
+        case .number(let number), .opacity(let number): append(number, to: &buffer)
         case .cubicBezier(let curve): append(curve, to: &buffer)
         case .strokeStyle(let style):
             buffer.append("\(prefix)StrokeStyle")

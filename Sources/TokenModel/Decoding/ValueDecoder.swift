@@ -104,7 +104,6 @@ struct ValueDecoder {
         case .duration: duration(fromScalar: node)
         case .number: number(node, percentages: true).map(TokenValue.number)
         case .opacity: opacity(node)
-        case .aspectRatio: number(node).map(TokenValue.aspectRatio)
         case .fontFamily: fontFamily(fromScalar: node)
         case .fontWeight: fontWeight(node)
         case .cubicBezier: cubicBezier(fromScalar: node)

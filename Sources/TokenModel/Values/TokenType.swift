@@ -7,7 +7,6 @@ public enum TokenType: String, CaseIterable, Hashable, Sendable {
     case strokeStyle, border, transition, shadow, gradient, typography
     // Tessera's own.
     case spring, animation, opacity, string, boolean, css, tabBar, material, glass, touchTarget, focusIndicator, haptic
-    case aspectRatio
 
     /// The types whose values say how something moves.
     public static let motionTypes = allCases.filter(\.isMotion)
@@ -87,10 +86,6 @@ extension TokenType {
             TypeDeclaration(
                 plural: "opacities", text: "How opaque something is: 0 to 1, or a percentage. Example: 72%.",
                 accepts: "a number from 0 to 1; `0%` to `100%`", subject: .surface, nearestDTCG: .number)
-        case .aspectRatio:
-            TypeDeclaration(
-                plural: "aspect ratios", text: "The width of something by its height. Example: 1.5.",
-                accepts: "a number without quotes", subject: .plain, nearestDTCG: .number)
         case .string:
             // Text has no type in DTCG 2025.10. A font family is the one primitive type that holds any string.
             TypeDeclaration(

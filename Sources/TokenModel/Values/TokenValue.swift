@@ -30,8 +30,6 @@ public enum TokenValue: Hashable, Sendable {
     indirect case touchTarget(TouchArea)
     indirect case focusIndicator(FocusIndicator)
     case haptic(Haptic)
-    /// The width by the height.
-    case aspectRatio(Double)
 
     public var type: TokenType {
         switch self {
@@ -60,7 +58,6 @@ public enum TokenValue: Hashable, Sendable {
         case .touchTarget: .touchTarget
         case .focusIndicator: .focusIndicator
         case .haptic: .haptic
-        case .aspectRatio: .aspectRatio
         }
     }
 }
@@ -76,7 +73,7 @@ extension TokenValue {
         case .fontWeight(.keyword(let keyword)): .text(keyword.rawValue)
         case .duration(let duration): .measure(duration.value, unit: duration.unit.rawValue)
         case .cubicBezier(let curve): .numbers([curve.x1, curve.y1, curve.x2, curve.y2])
-        case .number(let number), .opacity(let number), .aspectRatio(let number): .number(number)
+        case .number(let number), .opacity(let number): .number(number)
         case .strokeStyle(let style): style.form
         case .border(let border): .fields(border.fields)
         case .transition(let transition): .fields(transition.fields)
@@ -108,7 +105,7 @@ extension TokenValue {
         case .spring(let spring):
             return .cubicBezier(spring.nearestCurve)
         case .animation(let animation): return .transition(animation.nearestTransition)
-        case .opacity(let number), .aspectRatio(let number): return .number(number)
+        case .opacity(let number): return .number(number)
         case .boolean(let flag): return .number(flag ? 1 : 0)
         case .tabBar(let bar): return .dimension(Dimension(bar.height))
         case .material(let material): return .color(material.tint)
