@@ -18,7 +18,7 @@ extension CSSOptions: OutputFormat {
         Output(format: CSSOptions(), path: "\(base).css")
     }
 
-    public var takesRawCSS: Bool { true }
+    public var typesWithoutPlace: Set<TokenType> { [] }
 
     public func neverShows(_ context: Int, of modifier: Modifier) -> Bool {
         guard contexts == .media, let system = modifier.system else { return false }

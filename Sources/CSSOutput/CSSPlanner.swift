@@ -118,12 +118,8 @@ struct CSSPlanner {
 
     /// Whether a token of the type has a property of its own name; `nil` where that takes a plan for the token.
     func isWhole(_ type: TokenType) -> Bool? {
-        switch type {
-        case _ where type.isLeaf: true
-        case .strokeStyle: true
-        case .border, .shadow, .gradient, .typography: properties.composites != .parts
-        default: nil
-        }
+        if type.isLeaf || type == .strokeStyle { return true }
+        return type.mayHoldCSS && !type.isMotion ? properties.composites != .parts : nil
     }
 
     /// Declares what is needed for a token that is one property.

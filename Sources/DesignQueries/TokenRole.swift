@@ -26,12 +26,14 @@ struct TokenRoles {
         }
         for token in index.all where roles[token] == nil {
             guard let type = index.tokens.type(of: token) else { continue }
-            switch type {
-            case .color: if let role = Self.role(named: index.path(of: token)) { roles[token] = [role] }
-            case .material, .glass, .gradient: roles[token] = [.surface]
-            case .border, .strokeStyle, .focusIndicator: roles[token] = [.border]
-            case .typography: roles[token] = [.text]
-            default: continue
+            if type == .color {
+                if let role = Self.role(named: index.path(of: token)) { roles[token] = [role] }
+            } else if TokenType.backgroundTypes.contains(type) {
+                roles[token] = [.surface]
+            } else if type.subject == .line {
+                roles[token] = [.border]
+            } else if type == .typography {
+                roles[token] = [.text]
             }
         }
         self.roles = roles

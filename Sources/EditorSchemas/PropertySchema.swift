@@ -12,7 +12,7 @@ enum PropertySchema {
     static func isFor(_ type: TokenType?, _ key: PropertyKey) -> Bool {
         guard let type else { return true }
         switch key {
-        case .contrast: return [.color, .focusIndicator].contains(type)
+        case .contrast: return ContrastRequirement.foregroundTypes.contains(type)
         case .concentric: return type == .dimension
         case .holds: return HeldText.types.contains(type)
         default: return true

@@ -84,10 +84,7 @@ struct AgentsGuide {
     }
 
     private static func isMain(_ entry: GuideDesign.Entry) -> Bool {
-        switch entry.type {
-        case .color, .typography: true
-        default: false
-        }
+        entry.type == .color || entry.type == .typography
     }
 
     /// `in dark+standard`, or everywhere.

@@ -38,7 +38,7 @@ extension AgentsOptions: OutputFormat {
 
     public func errorMessage(forPath path: String) -> String? { MarkdownPath.errorMessage(for: path) }
     public var isSection: Bool { true }
-    public var takesRawCSS: Bool { true }
+    public var typesWithoutPlace: Set<TokenType> { [] }
     public var tellsContrast: Bool { true }
     public var tellsUnsafePairs: Bool { true }
 

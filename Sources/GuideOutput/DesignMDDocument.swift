@@ -136,17 +136,32 @@ struct DesignMDDocument {
 
     // MARK: Prose
 
+    /// Where the prose has tokens that the front matter has no place for.
+    private enum Chapter {
+        case layout, depth, shapes, motion, components, further
+
+        init(_ type: TokenType) {
+            switch (type.subject, type) {
+            case (.plain, .number), (.control, .touchTarget), (.length, _): self = .layout
+            case (.line, .border), (.surface, _): self = .depth
+            case (.line, .strokeStyle): self = .shapes
+            case (.motion, _), (.feedback, _): self = .motion
+            case (.control, _), (.line, _): self = .components
+            case (.color, _), (.text, _), (.plain, _): self = .further
+            }
+        }
+    }
+
     private var prose: [String] {
         var lines = section("Overview", overview)
         lines += section("Colors", described(.colors))
         lines += section("Typography", described(.typography))
-        lines += section("Layout", described(.spacing) + others([.dimension, .touchTarget, .number]))
-        lines += section("Elevation & Depth", others([.shadow, .material, .glass, .gradient, .opacity, .border]))
-        lines += section("Shapes", described(.rounded) + others([.strokeStyle]))
-        lines += section("Motion", others([.spring, .transition, .animation, .duration, .cubicBezier, .haptic]))
-        lines += section("Components", described(.components) + others([.tabBar, .focusIndicator]))
-        lines += section(
-            "Further tokens", others([.fontFamily, .fontWeight, .string, .boolean, .css, .color, .typography]))
+        lines += section("Layout", described(.spacing) + others(.layout))
+        lines += section("Elevation & Depth", others(.depth))
+        lines += section("Shapes", described(.rounded) + others(.shapes))
+        lines += section("Motion", others(.motion))
+        lines += section("Components", described(.components) + others(.components))
+        lines += section("Further tokens", others(.further))
         let rules = GuideRules(design: design)
         lines += section(
             "Do's and Don'ts",
@@ -224,9 +239,9 @@ struct DesignMDDocument {
     }
 
     /// Tokens that the front matter has no place for.
-    private func others(_ types: Set<TokenType>) -> [String] {
+    private func others(_ chapter: Chapter) -> [String] {
         design.entries.compactMap { entry in
-            guard types.contains(entry.type), names.place(of: entry.id) == nil else { return nil }
+            guard Chapter(entry.type) == chapter, names.place(of: entry.id) == nil else { return nil }
             return line(entry, named: entry.path, value: MarkdownText.code(design.values(of: entry, limit: 200)))
         }
     }

@@ -63,7 +63,7 @@ extension DesignMDOptions: OutputFormat {
     }
 
     public func errorMessage(forPath path: String) -> String? { MarkdownPath.errorMessage(for: path) }
-    public var takesRawCSS: Bool { true }
+    public var typesWithoutPlace: Set<TokenType> { [] }
     public var tellsContrast: Bool { true }
     public var tellsUnsafePairs: Bool { true }
 

@@ -79,13 +79,7 @@ struct GuideRules {
     }
 
     private var motion: [String] {
-        let hasMotion = design.entries.contains { entry in
-            switch entry.type {
-            case .spring, .transition, .animation: true
-            default: false
-            }
-        }
-        guard hasMotion else { return [] }
+        guard design.entries.contains(where: \.type.isMotion) else { return [] }
         return [
             "Never move things where people reduce motion: take what the generated code gives for Reduce Motion, such as "
                 + "`prefers-reduced-motion` in CSS."

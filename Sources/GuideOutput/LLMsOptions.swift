@@ -46,7 +46,7 @@ extension LLMsOptions: OutputFormat {
         }
     }
 
-    public var takesRawCSS: Bool { true }
+    public var typesWithoutPlace: Set<TokenType> { [] }
 
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>

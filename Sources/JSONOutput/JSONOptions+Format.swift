@@ -29,7 +29,7 @@ extension JSONOptions: OutputFormat {
 
     public var isFolder: Bool { shape.isFolder }
     public var fileEndings: [String] { [".tokens.json", ".resolver.json"] }
-    public var takesRawCSS: Bool { true }
+    public var typesWithoutPlace: Set<TokenType> { [] }
     public var tellsContrast: Bool { shape == .manifest }
     public var writesPermutations: Bool { shape == .resolved || shape == .dtcg }
     /// Each document says by itself which tokens there are.

@@ -88,7 +88,7 @@ public struct ResolvedListing {
     // MARK: JSON
 
     /// What is written with or without brackets where it has one element.
-    private static let listTypes: [TokenType] = [.shadow, .fontFamily, .typography]
+    private static let listTypes = TokenType.allCases.filter { $0.holds(.shadow) || $0.holds(.fontFamily) }
 
     /// One object a line: `path`, `type`, `value`, `context`, and where the token is defined: `file`, `line`,
     /// `column`; `aliases` are the tokens that the value was referred to through, the next one first. Of a long chain

@@ -81,8 +81,7 @@ public struct SwiftSymbols: Sendable {
         switch type {
         // A member of the type that it has, too.
         case .spring where layout.form(of: token) == .animation: "Animation." + layout.names[token.index]
-        case .spring, .transition, .animation: constant + ".animation"
-        default: nil
+        default: type.isMotion ? constant + ".animation" : nil
         }
     }
 

@@ -47,8 +47,8 @@ final class DesignData: Sendable {
         values.indices.filter { !values[$0].isEmpty }.map(TokenID.init(index:))
     }
 
-    private func hasAny(of types: Set<TokenType>) -> Bool {
-        ids.contains { tokens.type(of: $0).map(types.contains) ?? false }
+    private func hasAny(where holds: (TokenType) -> Bool) -> Bool {
+        ids.contains { tokens.type(of: $0).map(holds) ?? false }
     }
 
     /// Begins the names of types.
@@ -90,10 +90,10 @@ final class DesignData: Sendable {
         .object("has", TypesData.type) { design in
             TypesData(types: Set(design.ids.compactMap { design.tokens.type(of: $0) }))
         },
-        .flag("hasStrokes") { $0.hasAny(of: [.strokeStyle, .border, .focusIndicator]) },
-        .flag("hasBorders") { $0.hasAny(of: [.border, .focusIndicator]) },
-        .flag("hasMotion") { $0.hasAny(of: [.spring, .transition, .animation, .tabBar]) },
-        .flag("hasMaterials") { $0.hasAny(of: [.material, .glass, .tabBar]) },
+        .flag("hasStrokes") { $0.hasAny { $0.holds(.strokeStyle) } },
+        .flag("hasBorders") { $0.hasAny { $0.nearestDTCG == .border } },
+        .flag("hasMotion") { $0.hasAny(where: \.holdsMotion) },
+        .flag("hasMaterials") { $0.hasAny { $0.holds(.material) } },
         .flag("isVarying") { !$0.modifiers.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
         .flag("hasReduced") { design in

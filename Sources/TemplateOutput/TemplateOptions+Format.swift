@@ -3,6 +3,7 @@ import TesseraDiagnostics
 import TesseraJSON
 import TesseraOutputCore
 import TesseraTemplates
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// Text by a Mustache template.
@@ -45,7 +46,7 @@ extension TemplateOptions: OutputFormat {
         self.isVaryingOnly = isVaryingOnly
     }
 
-    public var takesRawCSS: Bool { BuiltInTemplate(rawValue: template)?.hasRawCSS ?? true }
+    public var typesWithoutPlace: Set<TokenType> { BuiltInTemplate(rawValue: template)?.typesWithoutPlace ?? [] }
 
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>
@@ -115,11 +116,15 @@ extension OutputSettings {
 }
 
 extension BuiltInTemplate {
-    fileprivate var hasRawCSS: Bool {
-        switch self {
-        case .android, .compose, .flutter: false
-        case .scss, .tailwind, .typescript, .markdown: true
-        }
+    /// The types that it has no section for, if it writes tokens type by type.
+    package var typesWithoutPlace: Set<TokenType> {
+        let texts = [source] + partials.values
+        func asks(for key: String) -> Bool { texts.contains { $0.contains("{{#\(key)}}") } }
+        guard asks(for: TokenType.dimension.templateKey) else { return [] }
+        return Set(
+            TokenType.allCases.filter { type in
+                !asks(for: type.templateKey) && !(type.isCSS && asks(for: "isCSS"))
+            })
     }
 }
 

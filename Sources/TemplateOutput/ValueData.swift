@@ -103,7 +103,7 @@ struct ValueData: Sendable {
         case .string:
             .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } }
         case .css:
-            .object("rawCSS", MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } }
+            .object(type.templateKey, MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } }
         case .boolean:
             .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } }
         case .tabBar:
@@ -149,14 +149,7 @@ struct ValueData: Sendable {
 
     /// Whether one text of CSS is all of the value, and no language has a type of its own for it.
     private var isCSS: Bool {
-        switch value {
-        case .color, .dimension, .fontFamily, .duration, .cubicBezier, .strokeStyle, .border, .transition, .animation,
-            .shadow, .gradient:
-            true
-        // No text says all of a text style.
-        case .css(let css): css.composite?.type != .typography
-        default: false
-        }
+        value.typeOfParts != .typography && value.type.isCSS
     }
 
     var css: ValueCSS { ValueCSS(value, property: property, tokens, mapping: mapping) }
@@ -178,6 +171,22 @@ struct ValueData: Sendable {
         let css = ValueCSS(
             value, property: themeVariable, tokens, mapping: mapping, reduced: reduces ? reduced : nil)
         return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
+    }
+}
+
+extension TokenType {
+    /// Where a value has what is of its type alone. `css` says what the value is in CSS, whatever its type.
+    var templateKey: String { self == .css ? "rawCSS" : rawValue }
+
+    /// Whether one text of CSS is all of its values, and no language has a type of its own for them.
+    var isCSS: Bool {
+        switch self {
+        case .number, .opacity, .fontWeight, .string: false
+        // No text says all of a text style.
+        case .typography: false
+        case .animation: true
+        default: hasCSSText
+        }
     }
 }
 

@@ -152,6 +152,35 @@ import Testing
         #expect(evidence.permutationCount == 2)
     }
 
+    @Test("whatever has colors counts among what has others in the dark, and a tab bar without any does not")
+    func darkTypes() throws {
+        let evidence = evidence(
+            """
+            ink: { $type: color, $value: "#FFFFFF", $contexts: { light: "#000000" } }
+            edge: { $type: border, $value: { color: "{ink}", width: 1px, style: solid } }
+            focus: { $type: focusIndicator, $value: { color: "#5B3DF5", width: 2px } }
+            pane:
+              $type: glass
+              $value: { fallback: { tint: "#FFFFFF80", fallback: "{ink}" } }
+            bar:
+              $type: tabBar
+              $value:
+                topPadding: 12pt
+                bottomPadding: 8pt
+                bottomEdge: safeArea
+                iconSize: 28pt
+                itemSpacing: 4pt
+                labelSize: 11pt
+                tabs:
+                  - { id: a, label: A, symbol: a, selectedSymbol: a.fill }
+                  - { id: b, label: B, symbol: b, selectedSymbol: b.fill }
+            space: { $type: dimension, $value: 8px }
+            """, hasContexts: true)
+        let figure = try #require(evidence[.darkInterface]?.figures.first { $0.measure == .darkColors })
+        #expect(figure.judged == 4)
+        #expect(figure.met == 3)
+    }
+
     // MARK: Targets
 
     @Test("a target of 40 is below Apple's 44 and above WCAG's 24")

@@ -29,16 +29,16 @@ extension PageHTML {
     /// Whether there is anything to say of it in words.
     private static func hasText(_ variant: PageVariant) -> Bool {
         if !variant.label.isEmpty || !variant.aliases.isEmpty || variant.formula != nil { return true }
-        switch variant.value {
-        case .spring, .transition, .animation, .touchTarget: return false
-        default: return true
-        }
+        return !isToldByItsDrawing(variant.value.type)
     }
+
+    /// Whether the figures of its values stand beside their drawing.
+    private static func isToldByItsDrawing(_ type: TokenType) -> Bool { type.isMotion || type == .touchTarget }
 
     /// What the value is, in the platform's unit; nothing where its figures stand beside its drawing.
     private mutating func figures(of value: TokenValue) {
         switch value {
-        case .spring, .transition, .animation, .touchTarget: break
+        case _ where Self.isToldByItsDrawing(value.type): break
         case .tabBar(let bar): parts(of: bar)
         case .typography(let style): facts(of: style)
         case .dimension(let length): markup.element("<code>", text(length), "</code> ")
@@ -57,16 +57,14 @@ extension PageHTML {
         case .fontWeight(let weight):
             sample("Ag", "font-weight:\(css.number(weight.weight));font-size:32px;line-height:1.3")
         case .dimension(let length): dimension(length, entry)
-        case .shadow, .border, .focusIndicator, .gradient, .strokeStyle, .opacity, .material, .glass, .color:
-            drawing(of: value)
         case .number(let number): figure(DecimalText.string(number, maximumFractionDigits: 4))
         case .boolean(let flag): flag ? tick("On", isOn: true) : tick("Off", isOn: false)
         case .string(let text): quote(text)
         // Shown as text only: it may fetch something.
         case .css(let css): quote(css.text)
         case .haptic(let haptic): self.haptic(haptic)
-        // Drawn in another place, or told by its value alone.
-        default: break
+        // Nothing for what is drawn in another place, or told by its value alone.
+        default: drawing(of: value)
         }
     }
 

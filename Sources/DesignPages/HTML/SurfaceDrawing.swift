@@ -35,7 +35,7 @@ struct SurfaceDrawing {
         default: return nil
         }
         self.css = css
-        hasScene = [.material, .glass].contains(value.type)
+        hasScene = value.type.holds(.material)
     }
 
     func append(to markup: inout Markup) {

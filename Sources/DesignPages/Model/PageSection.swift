@@ -19,14 +19,14 @@ struct PageSection {
 
         /// Where a type is shown.
         init(_ type: TokenType) {
-            switch type {
+            switch type.subject {
             case .color: self = .colors
-            case .typography, .fontFamily, .fontWeight: self = .typography
-            case .dimension: self = .sizes
-            case .spring, .animation, .transition, .duration, .cubicBezier: self = .motion
-            case .tabBar, .touchTarget: self = .tabBars
-            case .number, .string, .boolean, .css, .haptic: self = .others
-            default: self = .effects
+            case .text: self = .typography
+            case .length: self = .sizes
+            case .surface, .line: self = .effects
+            case .motion: self = .motion
+            case .control: self = .tabBars
+            case .feedback, .plain: self = .others
             }
         }
     }
@@ -60,6 +60,7 @@ struct PageSection {
         case .fontWeight, .transition, .material, .glass: 2
         case .cubicBezier, .border, .focusIndicator: 3
         case .duration, .strokeStyle: 4
+        // What a section does not put in an order stands at its end.
         default: 5
         }
     }

@@ -27,7 +27,8 @@ extension FigmaScope {
     /// By the field of a composite, else by the type of the token and the last word of its path that says what it is
     /// for; everywhere where none does.
     static func scopes(of value: TokenValue, in whole: TokenType, path: String, part: String?) -> [FigmaScope] {
-        if let field = fields[Field(whole, part ?? "")] { return [field] }
+        if whole == .typography, let part, let scope = fieldsOfText[part] { return [scope] }
+        if whole.subject == .line, let part, let scope = fieldsOfLines[part] { return [scope] }
         switch value {
         case .opacity: return [.opacity]
         case .fontFamily: return [.fontFamily]
@@ -36,26 +37,16 @@ extension FigmaScope {
         case .color: return whole == .shadow ? [.effectColor] : named(by: colors, path, part)
         case .dimension where whole == .shadow: return [.effectLength]
         case .dimension: return isSizeOfText(part ?? path) ? [.fontSize] : named(by: lengths, path, part)
+        // Whatever it is, Figma says where it fits.
         default: return [.all]
         }
     }
 
-    private struct Field: Hashable {
-        let type: TokenType
-        let name: String
-
-        init(_ type: TokenType, _ name: String) {
-            self.type = type
-            self.name = name
-        }
-    }
-
-    private static let fields: [Field: FigmaScope] = [
-        Field(.typography, "fontSize"): .fontSize, Field(.typography, "letterSpacing"): .letterSpacing,
-        Field(.typography, "lineHeight"): .lineHeight, Field(.border, "width"): .strokeWidth,
-        Field(.border, "color"): .strokeColor, Field(.focusIndicator, "width"): .strokeWidth,
-        Field(.focusIndicator, "color"): .strokeColor, Field(.material, "blur"): .effectLength,
+    private static let fieldsOfText: [String: FigmaScope] = [
+        "fontSize": .fontSize, "letterSpacing": .letterSpacing, "lineHeight": .lineHeight,
     ]
+
+    private static let fieldsOfLines: [String: FigmaScope] = ["width": .strokeWidth, "color": .strokeColor]
 
     /// `textSize`, `font.size`.
     private static func isSizeOfText(_ path: String) -> Bool {

@@ -83,7 +83,11 @@ struct FigmaLeaf {
             }
         // A word or a switch within a composite chooses something that no variable can be bound to.
         case .string(let text) where part == nil: (kind, self.value) = (.string, .text(text))
-        default: return nil
+        case .string, .boolean, .strokeStyle, .css: return nil
+        default:
+            // A type that Figma does not know is the number that it is made of; what is made of parts is none by itself.
+            guard case .number(let number) = value.form else { return nil }
+            (kind, self.value) = (.float, .number(number))
         }
     }
 }

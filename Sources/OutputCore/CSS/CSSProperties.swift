@@ -90,7 +90,7 @@ package struct CSSProperties {
         if composites != .both { properties.removeAll { !isWanted($0, of: value) } }
         guard let target else { return properties }
         // A list need not have the same parts in every context, so its colors are not all there is to them.
-        let hasColors = [.color, .border, .material, .glass, .focusIndicator].contains(value.type)
+        let hasColors = value.type.holdsColors && !value.type.holdsLists
         return properties.map {
             let part = target.appending($0.suffix, isColor: hasColors && $0.isColor)
             return CSSProperty(suffix: $0.suffix, component: .reference(part))
@@ -138,15 +138,13 @@ package struct CSSProperties {
     /// stroke style is none. No shorthand speaks of the spacing of letters, and of what follows one after the
     /// other.
     private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
-        switch value.typeOfParts {
-        case .border, .transition, .animation, .shadow, .gradient, .typography:
-            switch composites {
-            case .both: true
-            case .shorthands: ["", "-letter-spacing", "-stagger"].contains(property.suffix)
-            case .parts: !property.suffix.isEmpty
-            }
-        case .strokeStyle: composites != .shorthands || property.suffix.isEmpty
-        default: true
+        let type = value.typeOfParts
+        if type == .strokeStyle { return composites != .shorthands || property.suffix.isEmpty }
+        guard type.mayHoldCSS || type == .animation else { return true }
+        return switch composites {
+        case .both: true
+        case .shorthands: ["", "-letter-spacing", "-stagger"].contains(property.suffix)
+        case .parts: !property.suffix.isEmpty
         }
     }
 }
@@ -159,7 +157,7 @@ extension CSSProperty {
 
 extension TokenType {
     /// Whether its values are one property each, which is no motion.
-    package var isLeaf: Bool { shape == nil && self != .gradient }
+    package var isLeaf: Bool { shape == nil && element == nil }
 }
 
 extension CSSComponent {

@@ -164,37 +164,31 @@ package struct SwiftContextPlan {
 
     // MARK: Colors
 
-    /// Whether values of a type hold colors, of which the system can choose one.
-    package static func hasColors(_ type: TokenType) -> Bool {
-        switch type {
-        case .color, .gradient, .shadow, .border, .material, .glass, .focusIndicator: true
-        default: false
-        }
-    }
+    /// Whether values of a type hold colors, of which the system can choose one. The colors of a tab bar are constants
+    /// of their own.
+    package static func hasColors(_ type: TokenType) -> Bool { type.holdsColors && type != .tabBar }
 
     /// Whether the values differ in nothing but their colors, so that one constant with dynamic
     /// colors can stand for all.
     package static func differInColorsOnly(_ values: [TokenValue]) -> Bool {
         guard let first = values.first else { return true }
-        return values.dropFirst().allSatisfy { colorless($0) == colorless(first) }
+        if values.allSatisfy({ $0.type == .color }) { return true }
+        let rest = Rest(first)
+        return values.dropFirst().allSatisfy { $0.type == first.type && Rest($0) == rest }
     }
 
-    private static func colorless(_ value: TokenValue) -> TokenValue {
-        switch value {
-        case .color: .color(.black)
-        case .border(let border): .border(Border(color: .black, width: border.width, style: border.style))
-        case .shadow(let layers): .shadow(layers.map { $0.with(color: .black) })
-        case .gradient(let stops): .gradient(stops.map { GradientStop(color: .black, position: $0.position) })
-        case .material(let material):
-            // Backdrops are not written.
-            .material(
-                Material(tint: .black, fallback: .black, blur: material.blur, saturation: material.saturation))
-        case .glass(let glass): .glass(glass.withoutColors)
-        case .focusIndicator(let indicator):
-            .focusIndicator(
-                FocusIndicator(
-                    color: .black, width: indicator.width, offset: indicator.offset, style: indicator.style))
-        default: value
+    /// What a value is but for its colors.
+    private struct Rest: Equatable {
+        let names: [String]
+        let values: [TokenValue]
+        /// Glass without a tint is not of another color.
+        let isTinted: Bool
+
+        init(_ value: TokenValue) {
+            let leaves = value.leaves(isNumbered: true).filter { $0.value.type != .color }
+            names = leaves.map(\.name)
+            values = leaves.map(\.value)
+            isTinted = if case .glass(let glass) = value { glass.tint != nil } else { false }
         }
     }
 

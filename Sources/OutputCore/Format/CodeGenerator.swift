@@ -9,9 +9,9 @@ public enum CodeGenerator {
         _ output: Output, from input: GeneratorInput, into sink: Sink
     ) -> (files: [Sink.File], diagnostics: [Diagnostic]) {
         var files = OutputFiles(in: sink)
-        let (input, note) = input.fitting(output)
+        let (input, notes) = input.fitting(output)
         let diagnostics = output.format.generate(input, path: output.path, into: &files)
-        return (files.all, diagnostics + (note.map { [$0] } ?? []) + input.notesOnContexts(of: output))
+        return (files.all, diagnostics + notes + input.notesOnContexts(of: output))
     }
 
     /// The same in memory.
@@ -25,9 +25,9 @@ public enum CodeGenerator {
     public static func dryRun(
         _ output: Output, from input: GeneratorInput
     ) -> (paths: [String], diagnostics: [Diagnostic]) {
-        let (input, note) = input.fitting(output)
+        let (input, notes) = input.fitting(output)
         let (paths, diagnostics) = output.format.dryRun(input, path: output.path)
-        return (paths, diagnostics + (note.map { [$0] } ?? []) + input.notesOnContexts(of: output))
+        return (paths, diagnostics + notes + input.notesOnContexts(of: output))
     }
 
     /// Files that were made as a whole.

@@ -1,6 +1,7 @@
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
+import TesseraTokenModel
 import TesseraTokenResolution
 
 /// A format of outputs: what the manifest may say of an output in it, and how that is written.
@@ -47,8 +48,8 @@ public protocol OutputFormat: Hashable, Sendable {
     /// What the names of the files in the folder end with: others may lie there, too.
     var fileEndings: [String] { get }
 
-    /// Whether it has a place for values that only CSS can say; others leave them out with a note.
-    var takesRawCSS: Bool { get }
+    /// The types that it has no place for, and leaves out with a note: raw CSS, unless it says otherwise.
+    var typesWithoutPlace: Set<TokenType> { get }
     /// Whether it tells what was proven of the contrast of colors.
     var tellsContrast: Bool { get }
     /// Whether it tells which pairs of colors fail that nobody requires.
@@ -104,7 +105,7 @@ extension OutputFormat {
     public func findings(beside outputs: [Output]) -> [Diagnostic] { [] }
     public var isFolder: Bool { false }
     public var fileEndings: [String] { [] }
-    public var takesRawCSS: Bool { false }
+    public var typesWithoutPlace: Set<TokenType> { [.css] }
     public var tellsContrast: Bool { false }
     public var tellsUnsafePairs: Bool { false }
     public var isSection: Bool { false }

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-// Values that only CSS can say, in outputs that are no CSS.
+// Types that an output has no place for: values that only CSS can say, in outputs that are no CSS.
 
 extension GeneratorInput {
     /// The same without raw CSS.
@@ -11,22 +11,28 @@ extension GeneratorInput {
         tokens.without(.css).map { replacing(tokens: $0.tokens) } ?? self
     }
 
-    /// What an output is made of, and the note on what it has no place for.
-    package func fitting(_ output: Output) -> (input: GeneratorInput, note: Diagnostic?) {
-        let whole = output.format.takesPartialTokens ? self : replacing(tokens: tokens.withoutPartialTokens)
-        guard !output.format.takesRawCSS, let (others, left) = whole.tokens.without(.css) else { return (whole, nil) }
-        return (replacing(tokens: others), .leavesOutCSS(left.map { tokens.tree[$0].path }, output.path))
+    /// What an output is made of, and the notes on what it has no place for.
+    package func fitting(_ output: Output) -> (input: GeneratorInput, notes: [Diagnostic]) {
+        var input = output.format.takesPartialTokens ? self : replacing(tokens: tokens.withoutPartialTokens)
+        var notes: [Diagnostic] = []
+        let types = output.format.typesWithoutPlace
+        for type in TokenType.allCases where types.contains(type) {
+            guard let (others, left) = input.tokens.without(type) else { continue }
+            input = input.replacing(tokens: others)
+            notes.append(.leavesOut(left.map { tokens.tree[$0].path }, of: type, output.path))
+        }
+        return (input, notes)
     }
 }
 
 extension Diagnostic {
-    fileprivate static func leavesOutCSS(_ paths: [String], _ output: String) -> Diagnostic {
+    fileprivate static func leavesOut(_ paths: [String], of type: TokenType, _ output: String) -> Diagnostic {
         let shown = 3
         let names = paths.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
         let rest = paths.count > shown ? " and \(paths.count - shown) more" : ""
         return Diagnostic(
             "output/css", .note,
-            "'\(output)' leaves out \(paths.count.counted("token")) of raw CSS: \(names)\(rest)",
+            "'\(output)' leaves out \(paths.count.counted("token")) of \(type.plural): \(names)\(rest)",
             at: nil)
     }
 }

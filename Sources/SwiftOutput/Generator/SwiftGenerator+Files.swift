@@ -148,11 +148,10 @@ extension SwiftGenerator {
         let table = type != .color || modifiers.isEmpty ? 0 : modifiers.count < 3 ? modifiers[0] : 8
         let value =
             switch type {
-            case .color: hasColorTables ? 2 : modifiers.isEmpty ? 1 : 4
-            case .shadow, .gradient, .border, .material, .glass, .focusIndicator, .animation: 24
-            case .typography, .transition, .haptic, .fontWeight, .duration, .touchTarget, .string: 8
-            case .tabBar: tokens.aliasTarget(of: token) == nil ? 240 : 4
-            default: 1
+            case .color where hasColorTables: 2
+            case .color where modifiers.isEmpty: 1
+            case .tabBar where tokens.aliasTarget(of: token) != nil: 4
+            default: type.swift.lineCount
             }
         // What the system does not choose is a case of a `switch`, or two lines with the value.
         let contexts = modifiers.reduce(1, *)

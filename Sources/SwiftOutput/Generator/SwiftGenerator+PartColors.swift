@@ -65,7 +65,6 @@ extension SwiftGenerator {
             let value = tokens.value(of: token, in: permutation)
         else { return [] }
         switch value {
-        case .border(let border): return [partColor("color", of: expression, border.color, in: permutation)]
         case .material(let material):
             return [
                 partColor("tint", of: expression, material.tint, in: permutation),
@@ -83,7 +82,12 @@ extension SwiftGenerator {
             return [partColor("color", of: expression, indicator.color, in: permutation)]
         case .shadow(let layers): return partColors(of: expression, layers.map(\.color), in: permutation)
         case .gradient(let stops): return partColors(of: expression, stops.map(\.color), in: permutation)
-        default: return []
+        default:
+            guard case .fields(let fields) = value.form else { return [] }
+            return fields.all.flatMap { name, content -> [TokenID?] in
+                guard case .value(.color(let color)) = content else { return [] }
+                return [partColor(name, of: expression, color, in: permutation)]
+            }
         }
     }
 

@@ -32,10 +32,7 @@ extension SwiftGenerator {
 
     /// What a constant of a type is made of is worth keeping.
     static func isStored(_ type: TokenType) -> Bool {
-        switch type {
-        case .color, .gradient, .shadow, .border, .material, .glass, .focusIndicator, .typography, .fontFamily: true
-        default: false
-        }
+        SwiftContextPlan.hasColors(type) || type.holds(.fontFamily)
     }
 
     @inline(__always)

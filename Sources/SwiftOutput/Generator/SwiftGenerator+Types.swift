@@ -62,7 +62,7 @@ extension SwiftGenerator {
     /// What is extended by the members of a type. A leading dot finds those of motions behind the protocol that takes
     /// any of them.
     private func extended(_ type: SwiftLayout.TypeNode) -> String {
-        guard type.isExtended, [.spring, .transition, .animation].map(values.typeName).contains(type.name)
+        guard type.isExtended, TokenType.motionTypes.map(values.typeName).contains(type.name)
         else { return type.fullName }
         return "\(sharing.prefix)\(SwiftSupport.motionValue.typeName) where Self == \(type.name)"
     }

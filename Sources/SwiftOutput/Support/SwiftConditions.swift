@@ -183,36 +183,47 @@ extension SwiftConditions.Feature {
         }
         for index in tokens.tree.tokens.indices {
             let token = TokenID(index: index)
-            switch tokens.type(of: token) {
-            case .strokeStyle: features.insert(.strokes)
-            case .touchTarget:
-                if tokens.tree[token].holds?.growth == .scales { features.insert(.growingTargets) }
-            case .border, .focusIndicator, .shadow, .haptic, .tabBar, .material, .glass, .typography:
-                tokens.forEachValue(of: token) { value in
-                    switch value {
-                    case .border(let border) where border.style != .keyword(.solid): features.insert(.strokes)
-                    case .focusIndicator(let indicator) where indicator.style != .keyword(.solid):
-                        features.insert(.strokes)
-                    case .shadow(let layers):
-                        if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }
-                        if layers.count > 1 { features.insert(.several) }
-                        if layers.contains(where: { $0.spread.points != 0 }) { features.insert(.spread) }
-                    case .tabBar(let bar):
-                        if bar.itemHitHeight != nil { features.insert(.tallTabs) }
-                        if bar.states.disabled.opacity != nil { features.insert(.disabledTabs) }
-                        if bar.background.contains(where: { $0.material.map { $0.saturation != 1 } == true }) {
-                            features.insert(.saturation)
-                        }
-                    case .material(let material) where material.saturation != 1: features.insert(.saturation)
-                    case .glass(let glass) where glass.fallback.saturation != 1: features.insert(.saturation)
-                    case .typography(let style) where style.letterSpacing.value != 0: features.insert(.letterSpacing)
-                    case .haptic(let haptic) where haptic.kind == .notification: features.insert(.notifications)
-                    default: break
-                    }
-                }
-            default: break
-            }
+            guard let type = tokens.type(of: token) else { continue }
+            if type == .touchTarget, tokens.tree[token].holds?.growth == .scales { features.insert(.growingTargets) }
+            if type == .strokeStyle { features.insert(.strokes) }
+            // Most tokens are one of these.
+            if type.isLeaf { continue }
+            tokens.forEachValue(of: token) { features.formUnion(Self.all(in: $0)) }
         }
         return features
+    }
+
+    /// What a value needs.
+    private static func all(in value: TokenValue) -> Set<Self> {
+        var features: Set<Self> = []
+        if value.type.holds(.strokeStyle), value.leaves(isNumbered: false).contains(where: \.value.isStroked) {
+            features.insert(.strokes)
+        }
+        switch value {
+        case .shadow(let layers):
+            if layers.contains(where: \.isInset) { features.formUnion([.inset, .spread, .several]) }
+            if layers.count > 1 { features.insert(.several) }
+            if layers.contains(where: { $0.spread.points != 0 }) { features.insert(.spread) }
+        case .tabBar(let bar):
+            if bar.itemHitHeight != nil { features.insert(.tallTabs) }
+            if bar.states.disabled.opacity != nil { features.insert(.disabledTabs) }
+            if bar.background.contains(where: { $0.material.map { $0.saturation != 1 } == true }) {
+                features.insert(.saturation)
+            }
+        case .material(let material) where material.saturation != 1: features.insert(.saturation)
+        case .glass(let glass) where glass.fallback.saturation != 1: features.insert(.saturation)
+        case .typography(let style) where style.letterSpacing.value != 0: features.insert(.letterSpacing)
+        case .haptic(let haptic) where haptic.kind == .notification: features.insert(.notifications)
+        // Written with what its type always has.
+        default: break
+        }
+        return features
+    }
+}
+
+extension TokenValue {
+    /// Whether it is a style of a line that is not just solid.
+    fileprivate var isStroked: Bool {
+        if case .strokeStyle(let style) = self { style != .keyword(.solid) } else { false }
     }
 }

@@ -87,6 +87,28 @@ enum SwiftSupport: Int, CaseIterable {
         }
     }
 
+    /// What its declarations need.
+    ///
+    /// - Parameter isNative: whether it has parts for UIKit, AppKit and Core Animation.
+    func imports(isNative: Bool) -> SwiftImports {
+        isNative ? allImports : allImports.subtracting([.layers, .fonts])
+    }
+
+    private var allImports: SwiftImports {
+        switch self {
+        case .rgbColor, .dynamicColor, .traitColor, .colorTable, .resolvedColors, .reducedMotion, .fontWeight: []
+        case .motion: .watch
+        case .nativeColors: .layers
+        case .shadow, .border: [.swiftUI, .layers]
+        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar:
+            .swiftUI
+        case .strokeStyle, .touchTarget, .concentricCorner, .scaledLength: [.lengths, .swiftUI]
+        case .textStyle: [.lengths, .swiftUI, .fonts]
+        case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
+        case .transition: []
+        }
+    }
+
     /// Appends the source, with what the marks stand for filled in.
     ///
     /// - Parameters:

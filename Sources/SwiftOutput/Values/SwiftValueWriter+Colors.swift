@@ -6,73 +6,7 @@ import TesseraTokenModel
 // Colors, and the values that are made of them: one expression for all appearances.
 
 extension SwiftValueWriter {
-    typealias Appearances = SwiftContextPlan.Appearances
-
-    /// Writes one expression for the values of several appearances.
-    ///
-    /// - Parameters:
-    ///   - reduced: what stands in the place of a motion where people reduce motion.
-    ///   - partColors: the constants that stand in the place of the value's colors, in their order.
     func append(
-        _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, partColors: [String?] = [],
-        to buffer: inout CodeBuffer
-    ) {
-        func name(ofColor index: Int) -> String? { partColors.indices.contains(index) ? partColors[index] : nil }
-        switch values.first {
-        case .color:
-            let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
-            append(colors: colors, appearances, to: &buffer)
-        case .border(let border):
-            buffer.append("\(prefix)Border(color: ")
-            let colors = values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }
-            append(colors: colors, appearances, as: name(ofColor: 0), to: &buffer)
-            buffer.append(", width: ")
-            buffer.append(border.width.points)
-            if border.style != .keyword(.solid) {
-                buffer.append(", style: ")
-                append(border.style, to: &buffer)
-            }
-            buffer.append(")")
-        case .shadow(let layers):
-            let all = values.compactMap { if case .shadow(let layers) = $0 { layers } else { nil } }
-            buffer.append("[")
-            for index in layers.indices {
-                if index > 0 { buffer.append(", ") }
-                append(
-                    layers[index], colors: all.map { $0[index].color }, appearances, as: name(ofColor: index),
-                    to: &buffer)
-            }
-            buffer.append("]")
-        case .gradient(let stops):
-            let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
-            buffer.append("\(swiftUI)Gradient(stops: [")
-            for index in stops.indices {
-                buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
-                append(colors: all.map { $0[index].color }, appearances, as: name(ofColor: index), to: &buffer)
-                buffer.append(", location: ")
-                buffer.append(stops[index].position)
-                buffer.append(")")
-            }
-            buffer.append("])")
-        case .material:
-            let all = values.compactMap { if case .material(let material) = $0 { material } else { nil } }
-            append(materials: all, appearances, name, to: &buffer)
-        case .glass: append(glasses: values, appearances, name, to: &buffer)
-        case .focusIndicator(let indicator):
-            let lines = values.compactMap { value -> TokenValue? in
-                guard case .focusIndicator(let indicator) = value else { return nil }
-                return .border(Border(color: indicator.color, width: indicator.width, style: indicator.style))
-            }
-            buffer.append("\(prefix)FocusIndicator(line: ")
-            append(lines, appearances: appearances, partColors: partColors, to: &buffer)
-            append("offset", indicator.offset.points, unless: 0, to: &buffer)
-            buffer.append(")")
-        default:
-            if let value = values.first { append(value, reduced: reduced, to: &buffer) }
-        }
-    }
-
-    private func append(
         materials: [Material], _ appearances: Appearances, _ name: (Int) -> String?, to buffer: inout CodeBuffer
     ) {
         guard let material = materials.first else { return }
@@ -87,7 +21,7 @@ extension SwiftValueWriter {
     }
 
     /// - Parameter name: the constant of a part: of the fallback, of the two colors in it, of the tint.
-    private func append(
+    func append(
         glasses values: [TokenValue], _ appearances: Appearances, _ name: (Int) -> String?, to buffer: inout CodeBuffer
     ) {
         let glasses = values.compactMap { if case .glass(let glass) = $0 { glass } else { nil } }
@@ -115,7 +49,7 @@ extension SwiftValueWriter {
         buffer.append(")")
     }
 
-    private func append(
+    func append(
         _ layer: ShadowLayer, colors: [Color], _ appearances: Appearances, as name: String?, to buffer: inout CodeBuffer
     ) {
         buffer.append(prefix)
@@ -130,7 +64,7 @@ extension SwiftValueWriter {
     }
 
     /// `Color(NyxDynamicColor(light: 0xF4F4F8, dark: 0x14141C))`, or the constant that it is.
-    private func append(
+    func append(
         colors: [Color], _ appearances: Appearances, as name: String? = nil, to buffer: inout CodeBuffer
     ) {
         if let name { return buffer.append(name) }

@@ -4,6 +4,65 @@ import TesseraMotionScience
 import TesseraOutputCore
 import TesseraTokenModel
 
+/// What a type of token is in Swift.
+struct SwiftType {
+    enum Name {
+        /// One of the standard library, or `CGFloat`.
+        case swift(String)
+        case swiftUI(String)
+        /// One that is generated.
+        case own(SwiftSupport)
+        /// A list of one that is generated.
+        case list(SwiftSupport)
+        /// No constant stands for a token of it.
+        case none
+    }
+
+    /// The type of its constants.
+    let name: Name
+    /// How many lines its constant has, or a case of the function in its place: an estimate by which groups are divided
+    /// into files.
+    let lineCount: Int
+
+    init(_ name: Name, lines: Int = 1) {
+        self.name = name
+        lineCount = lines
+    }
+}
+
+extension TokenType {
+    @inline(__always)
+    var swift: SwiftType {
+        switch self {
+        case .color: SwiftType(.swiftUI("Color"), lines: 4)
+        case .dimension: SwiftType(.swift("CGFloat"))
+        case .fontFamily: SwiftType(.swift("[String]"))
+        case .number, .opacity: SwiftType(.swift("Double"))
+        case .fontWeight, .duration: SwiftType(.swift("Double"), lines: 8)
+        case .string: SwiftType(.swift("String"), lines: 8)
+        case .boolean: SwiftType(.swift("Bool"))
+        case .cubicBezier: SwiftType(.own(.cubicBezier))
+        case .strokeStyle: SwiftType(.own(.strokeStyle))
+        case .border: SwiftType(.own(.border), lines: 24)
+        case .transition: SwiftType(.own(.transition), lines: 8)
+        case .shadow: SwiftType(.list(.shadow), lines: 24)
+        case .gradient: SwiftType(.swiftUI("Gradient"), lines: 24)
+        case .typography: SwiftType(.own(.textStyle), lines: 8)
+        case .spring: SwiftType(.own(.spring))
+        case .animation: SwiftType(.own(.animationStyle), lines: 24)
+        case .material: SwiftType(.own(.material), lines: 24)
+        case .glass: SwiftType(.own(.glass), lines: 24)
+        case .focusIndicator: SwiftType(.own(.focusIndicator), lines: 24)
+        case .touchTarget: SwiftType(.own(.touchTarget), lines: 8)
+        case .haptic: SwiftType(.own(.haptic), lines: 8)
+        // A type of its own, whose constants are the metrics.
+        case .tabBar: SwiftType(.none, lines: 240)
+        // Left out.
+        case .css: SwiftType(.none)
+        }
+    }
+}
+
 /// Writes values as Swift expressions.
 struct SwiftValueWriter {
     let prefix: String
@@ -34,57 +93,31 @@ struct SwiftValueWriter {
     /// The type of what a spring and a transition move by.
     var animation: String { swiftUI + "Animation" }
 
-    /// The Swift type of a token's constant.
     /// The name of a generated type without the prefix; that of another type as it is.
     func unprefixed(_ type: String) -> String {
         type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
     }
 
+    /// The Swift type of a token's constant.
     func typeName(_ type: TokenType) -> String {
-        switch type {
-        case .color: color
-        case .dimension: "CGFloat"
-        case .fontFamily: "[String]"
-        case .fontWeight, .duration, .number, .opacity: "Double"
-        case .cubicBezier: prefix + "CubicBezier"
-        case .strokeStyle: prefix + "StrokeStyle"
-        case .border: prefix + "Border"
-        case .transition: prefix + "Transition"
-        case .shadow: "[\(prefix)ShadowLayer]"
-        case .gradient: swiftUI + "Gradient"
-        case .typography: prefix + "TextStyle"
-        case .spring: prefix + "Spring"
-        case .animation: prefix + "AnimationStyle"
-        case .string: "String"
-        case .boolean: "Bool"
-        // A tab bar is a type; its metrics are the constants. Raw CSS is left out.
-        case .tabBar, .css: "Never"
-        case .material: prefix + "Material"
-        case .glass: prefix + "Glass"
-        case .focusIndicator: prefix + "FocusIndicator"
-        case .touchTarget: prefix + "TouchTarget"
-        case .haptic: prefix + "Haptic"
+        switch type.swift.name {
+        case .swift(let name): name
+        // Most tokens have it.
+        case .swiftUI("Color"): color
+        case .swiftUI(let name): swiftUI + name
+        case .own(let type): prefix + type.typeName
+        case .list(let type): "[\(prefix)\(type.typeName)]"
+        case .none: "Never"
         }
     }
 
     static func support(for type: TokenType) -> [SwiftSupport] {
-        switch type {
-        case .color, .gradient: [.rgbColor]
-        case .shadow: [.rgbColor, .shadow]
-        case .border: [.rgbColor, .border]
-        case .strokeStyle: [.strokeStyle]
-        case .typography: [.textStyle]
-        case .spring: [.spring]
-        case .cubicBezier: [.cubicBezier]
-        case .transition: [.transition]
-        case .animation: [.animationStyle]
-        case .material: [.rgbColor, .material]
-        case .glass: [.rgbColor, .glass]
-        case .focusIndicator: [.rgbColor, .focusIndicator]
-        case .touchTarget: [.touchTarget]
-        case .haptic: [.haptic]
-        default: []
-        }
+        let own: [SwiftSupport] =
+            switch type.swift.name {
+            case .own(let type), .list(let type): [type]
+            case .swift, .swiftUI, .none: []
+            }
+        return needsSwiftUI(type) ? [.rgbColor] + own : own
     }
 
     /// Whether the constant's type exists in SwiftUI only.
@@ -92,12 +125,31 @@ struct SwiftValueWriter {
 
     // MARK: One value
 
+    typealias Appearances = SwiftContextPlan.Appearances
+
     /// Writes a value that is the same in all appearances.
     ///
     /// - Parameter reduced: what stands in the place of a motion where people reduce motion.
     func append(_ value: TokenValue, reduced: ReducedMotion? = nil, to buffer: inout CodeBuffer) {
+        if case .color(let color) = value { return appendColor(color, to: &buffer) }
+        append([value], appearances: .none, reduced: reduced, to: &buffer)
+    }
+
+    /// Writes one expression for the values of several appearances, which differ in colors alone.
+    ///
+    /// - Parameters:
+    ///   - reduced: what stands in the place of a motion where people reduce motion.
+    ///   - partColors: the constants that stand in the place of the value's colors, in their order.
+    func append(
+        _ values: [TokenValue], appearances: Appearances, reduced: ReducedMotion? = nil, partColors: [String?] = [],
+        to buffer: inout CodeBuffer
+    ) {
+        func name(ofColor index: Int) -> String? { partColors.indices.contains(index) ? partColors[index] : nil }
+        guard let value = values.first else { return }
         switch value {
-        case .color(let color): appendColor(color, to: &buffer)
+        case .color:
+            let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+            append(colors: colors, appearances, to: &buffer)
         case .dimension(let dimension): buffer.append(dimension.points)
         case .fontFamily(let names): appendStrings(names, to: &buffer)
         case .fontWeight(let weight): buffer.append(weight.weight)
@@ -112,9 +164,52 @@ struct SwiftValueWriter {
         case .string(let text): buffer.append(SwiftText.string(text))
         case .boolean(let flag): buffer.append(flag ? "true" : "false")
         case .haptic(let haptic): append(haptic, to: &buffer)
-        case .border, .shadow, .gradient, .material, .glass, .focusIndicator:
-            append([value], appearances: .none, to: &buffer)
         case .touchTarget(let area): append(area, to: &buffer)
+        case .border(let border):
+            buffer.append("\(prefix)Border(color: ")
+            let colors = values.compactMap { if case .border(let border) = $0 { border.color } else { nil } }
+            append(colors: colors, appearances, as: name(ofColor: 0), to: &buffer)
+            buffer.append(", width: ")
+            buffer.append(border.width.points)
+            if border.style != .keyword(.solid) {
+                buffer.append(", style: ")
+                append(border.style, to: &buffer)
+            }
+            buffer.append(")")
+        case .shadow(let layers):
+            let all = values.compactMap { if case .shadow(let layers) = $0 { layers } else { nil } }
+            buffer.append("[")
+            for index in layers.indices {
+                if index > 0 { buffer.append(", ") }
+                append(
+                    layers[index], colors: all.map { $0[index].color }, appearances, as: name(ofColor: index),
+                    to: &buffer)
+            }
+            buffer.append("]")
+        case .gradient(let stops):
+            let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
+            buffer.append("\(swiftUI)Gradient(stops: [")
+            for index in stops.indices {
+                buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
+                append(colors: all.map { $0[index].color }, appearances, as: name(ofColor: index), to: &buffer)
+                buffer.append(", location: ")
+                buffer.append(stops[index].position)
+                buffer.append(")")
+            }
+            buffer.append("])")
+        case .material:
+            let all = values.compactMap { if case .material(let material) = $0 { material } else { nil } }
+            append(materials: all, appearances, name, to: &buffer)
+        case .glass: append(glasses: values, appearances, name, to: &buffer)
+        case .focusIndicator(let indicator):
+            let lines = values.compactMap { value -> TokenValue? in
+                guard case .focusIndicator(let indicator) = value else { return nil }
+                return .border(Border(color: indicator.color, width: indicator.width, style: indicator.style))
+            }
+            buffer.append("\(prefix)FocusIndicator(line: ")
+            append(lines, appearances: appearances, partColors: partColors, to: &buffer)
+            append("offset", indicator.offset.points, unless: 0, to: &buffer)
+            buffer.append(")")
         case .tabBar, .css: break
         }
     }

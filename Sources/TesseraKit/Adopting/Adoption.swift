@@ -10,13 +10,13 @@ public struct Adoption: Sendable {
 
         /// - Returns: `nil` for tokens of which code writes down nothing that the audit would find.
         public init?(_ type: TokenType) {
-            switch type {
-            case .color, .gradient: self = .color
-            case .dimension, .border, .strokeStyle, .shadow, .focusIndicator, .touchTarget: self = .length
-            case .typography, .fontFamily, .fontWeight: self = .text
-            case .duration, .cubicBezier, .transition, .spring, .animation: self = .motion
-            case .opacity: self = .opacity
-            default: return nil
+            switch (type.subject, type) {
+            case (.color, _), (.surface, .gradient): self = .color
+            case (.length, _), (.line, _), (.surface, .shadow), (.control, .touchTarget): self = .length
+            case (.text, _): self = .text
+            case (.motion, _): self = .motion
+            case (.surface, .opacity): self = .opacity
+            case (.surface, _), (.control, _), (.feedback, _), (.plain, _): return nil
             }
         }
 

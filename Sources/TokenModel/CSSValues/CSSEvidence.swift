@@ -93,19 +93,10 @@ package struct CSSEvidence {
 
     /// Whether a text that is no value of `type` can have been meant as CSS.
     private static func mayBeMeant(_ type: TokenType?) -> Bool {
-        switch type {
-        case .boolean, .spring, .animation, .tabBar, .material, .glass, .touchTarget, .focusIndicator, .haptic, .css:
-            false
-        default: true
-        }
+        type.map { $0.hasCSSText && $0 != .css } ?? true
     }
 
-    private static func isWritingOfSeveral(_ type: TokenType?) -> Bool {
-        switch type {
-        case .border, .transition, .shadow, .gradient, .typography, nil: true
-        default: false
-        }
-    }
+    private static func isWritingOfSeveral(_ type: TokenType?) -> Bool { type?.mayHoldCSS ?? true }
 
     private static func isKeyword(_ word: String, _ type: TokenType?) -> Bool {
         if globalKeywords.contains(word) { return true }

@@ -29,17 +29,12 @@ public enum PartContent: Hashable, Sendable {
         case .word: return nil
         case .components(let color): return index.flatMap { Self.component($0, of: color) }
         case .dimensions(let lengths): return Self.element(index, of: lengths).map { .value(.dimension($0)) }
-        case .gradientStop(let stop):
-            switch step {
-            case "color": return .value(.color(stop.color))
-            case "position": return .value(.number(stop.position))
-            default: return nil
-            }
+        case .gradientStop(let stop): return Self.field(step, of: stop.fields, .gradientStop)
         case .value(.fontFamily(let names)):
             return isList ? Self.element(index, of: names).map { .value(.fontFamily([$0])) } : nil
         case .value(.shadow(let layers)):
             if isList { return Self.element(index, of: layers).map { .value(.shadow([$0])) } }
-            return layers.count == 1 ? Self.field(step, of: layers[0]) : nil
+            return layers.count == 1 ? Self.field(step, of: layers[0].fields, .shadowLayer) : nil
         case .value(.gradient(let stops)): return Self.element(index, of: stops).map { .gradientStop($0) }
         case .value(.cubicBezier(let curve)):
             return Self.element(index, of: [curve.x1, curve.y1, curve.x2, curve.y2]).map { .value(.number($0)) }
@@ -71,32 +66,23 @@ public enum PartContent: Hashable, Sendable {
         case (.dimension(let dimension), "unit"): .word(dimension.unit.rawValue)
         case (.duration(let duration), "value"): .value(.number(duration.value))
         case (.duration(let duration), "unit"): .word(duration.unit.rawValue)
-        case (.strokeStyle(.dashes(let lengths, _)), "dashArray"): .dimensions(lengths)
-        case (.strokeStyle(.dashes(_, let lineCap)), "lineCap"): .word(lineCap.rawValue)
-        case (.border(let border), "color"): .value(.color(border.color))
-        case (.border(let border), "width"): .value(.dimension(border.width))
-        case (.border(let border), "style"): .value(.strokeStyle(border.style))
-        case (.transition(let transition), "duration"): .value(.duration(transition.duration))
-        case (.transition(let transition), "delay"): .value(.duration(transition.delay))
-        case (.transition(let transition), "timingFunction"): .value(.cubicBezier(transition.timingFunction))
-        case (.typography(let style), "fontFamily"): .value(.fontFamily(style.fontFamily))
-        case (.typography(let style), "fontSize"): .value(.dimension(style.fontSize))
-        case (.typography(let style), "fontWeight"): .value(.fontWeight(style.fontWeight))
-        case (.typography(let style), "letterSpacing"): .value(.dimension(style.letterSpacing))
-        case (.typography(let style), "lineHeight"): .value(.number(style.lineHeight))
-        default: nil
+        default:
+            // Tessera's own types have no value in the format that a pointer could walk.
+            if value.type.isDTCG, let shape = value.type.shape, case .fields(let fields) = value.form {
+                field(name, of: fields, shape)
+            } else {
+                nil
+            }
         }
     }
 
-    private static func field(_ name: String, of layer: ShadowLayer) -> PartContent? {
-        switch name {
-        case "color": .value(.color(layer.color))
-        case "offsetX": .value(.dimension(layer.offsetX))
-        case "offsetY": .value(.dimension(layer.offsetY))
-        case "blur": .value(.dimension(layer.blur))
-        case "spread": .value(.dimension(layer.spread))
-        case "inset": .value(.boolean(layer.isInset))
-        default: nil
+    /// What stands in a field of a composite.
+    private static func field(_ name: String, of fields: FieldValues, _ shape: CompositeShape) -> PartContent? {
+        switch (shape.field(name)?.kind, fields.content(name)) {
+        case (.keyword, .value(.string(let word))): .word(word)
+        case (_, .value(let value)): .value(value)
+        case (_, .dimensions(let lengths)): .dimensions(lengths)
+        case (_, .fields), (_, .items), (_, .layers), (_, nil): nil
         }
     }
 }

@@ -112,11 +112,14 @@ extension ContrastRequirement.Level {
 }
 
 extension ContrastRequirement {
+    /// What may be required to stand out: a color, or a line of one.
+    public static let foregroundTypes: [TokenType] = [.color, .focusIndicator]
+
     /// Every expression of the requirement with the types that it may have.
     public var expressions: [(expression: ValueExpression, types: [TokenType])] {
         var all: [(expression: ValueExpression, types: [TokenType])] = []
         for background in backgrounds {
-            all += background.layers.map { ($0, [.color, .material, .glass, .gradient]) }
+            all += background.layers.map { ($0, TokenType.backgroundTypes) }
             all += [background.backdrop?.darkest, background.backdrop?.lightest].compactMap(\.self).map {
                 ($0, [.color])
             }

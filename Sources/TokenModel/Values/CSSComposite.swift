@@ -35,9 +35,7 @@ public struct CSSComposite: Hashable, Sendable {
 
 extension TokenType {
     /// Whether a part of a value may be raw CSS, which makes the whole raw CSS.
-    ///
-    /// A gradient is a list, and no mapping is one by itself.
-    public var mayHoldCSS: Bool { self == .gradient || shape?.mayHoldCSS ?? false }
+    public var mayHoldCSS: Bool { (shape ?? element)?.mayHoldCSS ?? false }
 }
 
 extension TokenValue {

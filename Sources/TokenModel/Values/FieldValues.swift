@@ -51,7 +51,7 @@ public struct FieldValues: Sendable {
         add(.value(value), for: name)
     }
 
-    private func content(_ name: String) -> Content? {
+    func content(_ name: String) -> Content? {
         names.firstIndex(of: name).map { contents[$0] }
     }
 

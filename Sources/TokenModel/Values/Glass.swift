@@ -27,15 +27,6 @@ public struct Glass: Hashable, Sendable {
     /// Before iOS 26, macOS 26, tvOS 26 and watchOS 26, on visionOS, and on the web.
     public let fallback: Material
 
-    /// The same but for its colors. Backdrops are colors, too.
-    package var withoutColors: Glass {
-        Glass(
-            variant: variant, tint: tint == nil ? nil : .black, isInteractive: isInteractive, dimming: dimming,
-            layer: layer, backdrop: nil,
-            fallback: Material(
-                tint: .black, fallback: .black, blur: fallback.blur, saturation: fallback.saturation))
-    }
-
     public struct Backdrop: Hashable, Sendable {
         public let darkest: Color
         public let lightest: Color

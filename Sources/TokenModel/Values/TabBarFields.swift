@@ -18,7 +18,7 @@ extension TabBar {
                 text: "How far down the background is drawn; it may ignore the safe area, and items never do.",
                 default: "screen"),
             .optional(
-                "background", .layers([.color, .material, .glass, .gradient]),
+                "background", .layers(TokenType.backgroundTypes),
                 text: "What lies behind the items: a color, a material, glass or a gradient, or a list, topmost first."),
             .optional(
                 "tabCount", .value(.number), tabCountBound,

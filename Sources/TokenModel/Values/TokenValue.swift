@@ -116,7 +116,9 @@ extension TokenValue {
         case .string(let text): return .fontFamily([text])
         case .css(let css): return .fontFamily([css.text])
         case .haptic(let haptic): return .fontFamily([haptic.name])
-        default: return self
+        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .border,
+            .transition, .shadow, .gradient, .typography:
+            return self
         }
     }
 }

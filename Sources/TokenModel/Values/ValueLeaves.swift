@@ -1,11 +1,10 @@
 extension TokenValue {
     /// Layers of a shadow or stops of a gradient; 0 for what has none.
     package var layerCount: Int {
-        switch self {
-        case .shadow(let layers): layers.count
-        case .gradient(let stops): stops.count
-        case .css(let css):
-            css.composite.map { $0.type == .shadow || $0.type == .gradient ? $0.elements.count : 0 } ?? 0
+        guard typeOfParts.element != nil else { return 0 }
+        return switch form {
+        case .elements(let elements, _): elements.count
+        case .css(let css): css.composite?.elements.count ?? 0
         default: 0
         }
     }
@@ -21,8 +20,7 @@ extension TokenValue {
         case (_, .css(let css)):
             css.composite.map { composite in
                 let elements = composite.elements.map { $0.fields.map { ($0.name, $0.value) } }
-                let isList = composite.type == .shadow || composite.type == .gradient
-                return Self.numbered(elements, isList && isNumbered)
+                return Self.numbered(elements, composite.type.element != nil && isNumbered)
             } ?? [("", self)]
         default: [("", self)]
         }

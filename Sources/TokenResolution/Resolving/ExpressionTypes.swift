@@ -158,7 +158,7 @@ extension TokenResolver {
     }
 
     private mutating func check(element: ValueExpression, is type: TokenType) -> Bool {
-        if type == .shadow || type == .gradient, mayBeCSS(element) { return true }
+        if type.element != nil, mayBeCSS(element) { return true }
         if case .part(let part) = element.kind, type == .gradient { return check(part, is: .gradientStop) }
         return check(element, is: type)
     }

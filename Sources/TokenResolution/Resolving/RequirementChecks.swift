@@ -9,7 +9,7 @@ extension TokenResolver {
         for id in tree.detailed {
             let row = rows[id.index]
             for requirement in tree[id].contrast {
-                if !row.isInvalid, let type = row.type, ![.color, .focusIndicator].contains(type) {
+                if !row.isInvalid, let type = row.type, !ContrastRequirement.foregroundTypes.contains(type) {
                     diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
                 }
                 check(requirement, of: tree[id], foregroundModifiers: row.modifiers)

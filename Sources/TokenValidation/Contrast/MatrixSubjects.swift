@@ -31,7 +31,7 @@ struct MatrixSubjects {
     /// - Parameter limits: how many of each at most; the roles of the whole design go before those of components.
     /// - Returns: how many are left out.
     mutating func guess(_ limits: ContrastMatrix.Limits?) -> ContrastMatrix.LeftOut {
-        let names = paths(of: [.color, .material, .glass, .gradient]).map { (path: $0.1, name: MatrixName(path: $0.1)) }
+        let names = paths(of: SurfaceScenes.types).map { (path: $0.1, name: MatrixName(path: $0.1)) }
         let ramps = MatrixName.ramps(among: names.filter { $0.name.role != nil }.map(\.path))
         func chosen(_ role: MatrixName.Role, _ limit: Int?) -> (paths: Set<String>, leftOut: Int) {
             let all = names.filter { $0.name.role == role && !ramps.contains($0.path) }
@@ -109,7 +109,7 @@ struct MatrixSubjects {
     }
 
     private mutating func addBackgrounds(_ isChosen: (String) -> Bool) {
-        for (token, path) in paths(of: [.color, .material, .glass, .gradient]) where isChosen(path) {
+        for (token, path) in paths(of: SurfaceScenes.types) where isChosen(path) {
             let range = tokens.tree[token].keyRange
             let layer = ValueExpression(range: range, kind: .reference(TokenReference(path: path, range: range)))
             let background = ContrastRequirement.Background(layers: [layer], range: range)

@@ -9,7 +9,7 @@ import TesseraTokenResolution
 /// them. Whoever stands on the token has to be judged in each, as the checks judge.
 public struct SurfaceScenes: Sendable {
     /// The types of tokens that others can stand on.
-    public static let types: Set<TokenType> = [.color, .material, .glass, .gradient]
+    public static let types = Set(TokenType.backgroundTypes)
 
     /// Those that the token depends on.
     public let modifiers: ModifierSet

@@ -86,7 +86,12 @@ extension EvidenceMeasuring {
     /// Colors, and what has colors in it, with another value in the dark.
     func darkColors() -> EvidenceFigure {
         guard let dark = context(of: .dark) else { return EvidenceFigure(.darkColors, judged: 0, met: 0, "") }
-        let colored = tokens.tokens { $0 == .color || $0 == .material || $0 == .gradient || $0 == .shadow }
+        let colored = tokens.tokens(where: \.holdsColors).filter { token in
+            // A tab bar need not have any.
+            tokens.value(of: token, in: tokens.contexts.defaultPermutation)?.leaves(isNumbered: false).contains {
+                $0.value.type == .color
+            } == true
+        }
         let adapting = colored.count { tokens.modifiers(of: $0).contains(modifier: dark.modifier) }
         return EvidenceFigure(
             .darkColors, judged: colored.count, met: adapting,

@@ -15,25 +15,21 @@ struct ValueDrawing {
 
     // MARK: Swatches
 
-    /// Whether values of a type have a color to be shown.
-    func hasSwatch(_ type: TokenType) -> Bool {
-        switch type {
-        case .color, .border, .shadow, .gradient, .material, .glass, .focusIndicator: true
-        default: false
-        }
-    }
+    /// Whether values of a type have a color to be shown; a tab bar has too many for that.
+    func hasSwatch(_ type: TokenType) -> Bool { type.holdsColors && type != .tabBar }
 
     /// A patch for what has a color; as much room for anything else.
     func swatch(_ value: TokenValue) -> String {
+        guard hasSwatch(value.type) else { return room }
         switch value {
-        case .color(let color): style.swatch(color)
-        case .border(let border): style.swatch(border.color)
-        case .shadow(let layers): layers.first.map { style.swatch($0.color) } ?? room
-        case .material(let material): style.swatch(material.tint)
-        case .glass(let glass): style.swatch(glass.tint ?? glass.fallback.tint)
-        case .focusIndicator(let indicator): style.swatch(indicator.color)
-        case .gradient(let stops): gradient(stops)
-        default: room
+        case .gradient(let stops): return gradient(stops)
+        // What may lie behind it is not its own.
+        case .glass(let glass): return style.swatch(glass.tint ?? glass.fallback.tint)
+        default:
+            for leaf in value.leaves(isNumbered: false) {
+                if case .color(let color) = leaf.value { return style.swatch(color) }
+            }
+            return room
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTokenModel
 import Testing
 
 @testable import TesseraTemplateOutput
@@ -40,10 +41,31 @@ struct TemplateDataTests {
                     .map(String.init)
             }
         }
-        let shapes = Self.shapes()
+        var shapes = Self.shapes()
+        // Each type has a key, and a composite its fields, which the page of types has.
+        #expect(shapes.removeValue(forKey: "types") == TokenType.allCases.map(\.rawValue))
+        documented["types"] = nil
+        let ofTypes = TokenType.allCases.map { $0 == .css ? "rawCSS" : $0.rawValue }
+        #expect(shapes["value"]?.suffix(ofTypes.count) == ofTypes[...])
+        shapes["value"]?.removeLast(ofTypes.count)
+        for type in TokenType.allCases where documented[type.rawValue] == nil {
+            guard let keys = shapes.removeValue(forKey: type.rawValue) else { continue }
+            #expect(keys == type.shape?.fields.map(\.name), "\(type)")
+        }
         #expect(Set(documented.keys) == Set(shapes.keys))
         for (name, keys) in shapes { #expect(documented[name] == keys, "\(name)") }
         #expect(page.contains("`dataVersion` is \(DesignData.version)."))
+    }
+
+    @Test("of a type that a template of Tessera has no section for is left out", arguments: BuiltInTemplate.allCases)
+    func typesWithoutPlace(_ template: BuiltInTemplate) {
+        let types = template.typesWithoutPlace
+        #expect(types.contains(.css) == [.android, .compose, .flutter].contains(template))
+        #expect(
+            types.isDisjoint(with: [
+                .color, .dimension, .duration, .string, .boolean, .border, .shadow, .gradient, .typography, .spring,
+                .animation, .tabBar, .material, .glass, .touchTarget, .focusIndicator, .haptic,
+            ]))
     }
 
     private static let namesCases: [(String, String, String)] = [

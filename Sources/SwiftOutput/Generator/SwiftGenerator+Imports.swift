@@ -1,56 +1,14 @@
 import TesseraConfiguration
 import TesseraTokenModel
 
-/// The modules whose types stand in declarations that other modules see. The compiler wants these imports, and no
-/// others, to have the access level of the declarations (SE-0409).
-struct SwiftImports: OptionSet {
-    let rawValue: UInt8
-
-    /// `CGFloat` outside of `#if canImport(SwiftUI)`, inside of which SwiftUI brings it along.
-    static let lengths = SwiftImports(rawValue: 1)
-    static let swiftUI = SwiftImports(rawValue: 2)
-    /// Types of Core Animation, which UIKit and AppKit bring along; watchOS has none.
-    static let layers = SwiftImports(rawValue: 4)
-    /// `UIFont` and `NSFont`, which watchOS has, too.
-    static let fonts = SwiftImports(rawValue: 8)
-    /// WatchKit, which knows whether people reduce motion on watchOS. No declaration shows a type of it.
-    static let watch = SwiftImports(rawValue: 16)
-
+extension SwiftImports {
     /// What a value of a type needs, without what it is made of.
     init(of type: TokenType) {
-        switch type {
-        case .color, .gradient: self = .swiftUI
-        case .dimension: self = .lengths
-        case .tabBar: self = [.lengths, .swiftUI]
-        default: self = []
-        }
-    }
-
-    init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
-}
-
-extension SwiftSupport {
-    /// What its declarations need.
-    ///
-    /// - Parameter isNative: whether it has parts for UIKit, AppKit and Core Animation.
-    func imports(isNative: Bool) -> SwiftImports {
-        isNative ? allImports : allImports.subtracting([.layers, .fonts])
-    }
-
-    private var allImports: SwiftImports {
-        switch self {
-        case .rgbColor, .dynamicColor, .traitColor, .colorTable, .resolvedColors, .reducedMotion, .fontWeight: []
-        case .motion: .watch
-        case .nativeColors: .layers
-        case .shadow, .border: [.swiftUI, .layers]
-        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar:
-            .swiftUI
-        case .strokeStyle, .touchTarget, .concentricCorner, .scaledLength: [.lengths, .swiftUI]
-        case .textStyle: [.lengths, .swiftUI, .fonts]
-        case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
-        case .transition: []
+        switch type.swift.name {
+        case .swiftUI: self = .swiftUI
+        case .swift(let name): self = name == "CGFloat" ? .lengths : []
+        case .own, .list: self = []
+        case .none: self = type == .tabBar ? [.lengths, .swiftUI] : []
         }
     }
 }
@@ -85,7 +43,8 @@ extension SwiftGenerator {
         if types.contains(where: SwiftValueWriter.needsSwiftUI) { imports.insert(.swiftUI) }
         // They name a text style.
         if types.contains(.dimension), layout.hasScaledLengths(content) { imports.insert(.swiftUI) }
-        if !types.isDisjoint(with: [.strokeStyle, .typography, .touchTarget]) { imports.insert(.lengths) }
+        let support = types.flatMap(SwiftValueWriter.support)
+        if support.contains(where: { $0.imports(isNative: false).contains(.lengths) }) { imports.insert(.lengths) }
         return imports
     }
 
