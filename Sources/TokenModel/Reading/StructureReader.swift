@@ -172,7 +172,7 @@ struct StructureReader {
                 diagnostics.append(.foreignProperty(name, at: keyRange))
             } else {
                 let known = PropertyKey.allCases.map(\.rawValue)
-                let meant = syntax.unused(known, in: groupNodes[id.index].node)
+                let meant = groupNodes[id.index].node.map { syntax.unused(known, in: $0) } ?? known
                 diagnostics.append(.unknownProperty(name, meant: meant, at: keyRange))
                 // With its value misspelt a token looks like a group: what refers to it is right.
                 let nearest = Spelling.nearest(to: name, among: PropertyKey.allCases.lazy.map(\.rawValue))
