@@ -170,6 +170,8 @@ struct StructureReader {
         case .value, .root, nil:
             if dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: syntax) {
                 diagnostics.append(.foreignProperty(name, at: keyRange))
+            } else if id == .root, PropertyKey(rawValue: name) == .value {
+                diagnostics.append(.valueWithoutName(at: keyRange))
             } else {
                 diagnostics.append(.unknownProperty(name, at: keyRange))
                 // With its value misspelt a token looks like a group: what refers to it is right.
