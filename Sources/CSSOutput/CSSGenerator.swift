@@ -20,6 +20,8 @@ struct CSSGenerator {
     private var knownPlans: [TokenID: [CSSPlan]] = [:]
     /// The names of the properties.
     private var names: NameTable
+    /// Tokens of one name that are reported, the later one first.
+    private var collisions: Set<[TokenID]> = []
     /// The modifiers that any property depends on.
     private var modifiers: ModifierSet = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -166,7 +168,9 @@ struct CSSGenerator {
         }
     }
 
+    /// Of two tokens it is told once, however many of their parts share names.
     private mutating func collide(_ name: String, _ id: TokenID, _ other: TokenID) {
+        guard collisions.insert([id, other]).inserted else { return }
         let (token, other) = (tokens.tree[id], tokens.tree[other])
         diagnostics.append(
             .nameCollision(

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 import TesseraThemeGeneration
 
 /// A theme document to begin with: the seeds, and what else there is to say as remarks.
@@ -31,22 +32,31 @@ public struct ThemeStarter: Sendable {
             guard let remark = Self.remarks[seed.name] else { return line }
             return line + String(repeating: " ", count: width + 4 - line.count) + "  # " + remark
         }
+        let file = name.shellWord
+        let prefix = group.isEmpty ? "" : group + "."
         return """
             # A theme. From these colors Tessera makes one for every role, in light and dark, each also with
             # increased contrast, and proves that all of it can be read. They become ordinary tokens.
             #
-            #   tessera theme show \(name)     see it, with the proof
-            #   tessera build \(name)          Swift, JSON and CSS
+            #   tessera theme show \(file)     see it, with the proof
+            #   tessera build \(file)          Swift, JSON and CSS
 
             seeds:
             \(lines.joined(separator: "\n"))
 
-            into: \(group)                     # the group of the tokens: {\(group).brandFill}
+            into: \(Self.word(group))                     # the group of the tokens: {\(prefix)brandFill}
 
             # Everything else has a default. To change some of it, take away the '# ' in front of lines.
 
             \(Self.options)
             """
+    }
+
+    /// A text as YAML has it, without quotes where it needs none.
+    private static func word(_ text: String) -> String {
+        let isPlain =
+            text.first?.isLetter ?? false && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        return isPlain ? text : "'" + text.replacing(scalar: "'", with: "''") + "'"
     }
 
     private static func line(_ seed: Seed) -> String { "\(seed.name): \"\(seed.color)\"" }

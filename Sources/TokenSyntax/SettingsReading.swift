@@ -118,10 +118,14 @@ extension SettingsReading {
     }
 
     /// That a value is of another kind than its key asks for.
+    ///
+    /// - Parameter name: of the key, or a kind of value such as `an output`.
     package mutating func misfit(_ node: NodeID, _ name: String, _ expected: String) {
+        let isKind = name.hasPrefix("a ") || name.hasPrefix("an ")
         diagnostics.append(
             Diagnostic(
-                Self.valueErrorID, .error, "'\(name)' must be \(expected)", at: tree.range(of: node)))
+                Self.valueErrorID, .error, "\(isKind ? name : "'\(name)'") must be \(expected)",
+                at: tree.range(of: node)))
     }
 }
 

@@ -29,7 +29,7 @@ struct SyntaxTreeBuilder {
     private var mergedCount = 0
     /// What each anchored node is with all aliases in it written out.
     private var expansions: [NodeID: Expansion] = [:]
-    /// Nulls that stand for aliases to nothing: reported already, so nothing more is said of them.
+    /// Nulls that stand for aliases to nothing and for unknown tags: reported already, so nothing more is said of them.
     private var placeholders: Set<NodeID> = []
 
     private struct Expansion {
@@ -78,7 +78,7 @@ struct SyntaxTreeBuilder {
         return id
     }
 
-    /// A null in the place of an alias to nothing. It keeps keys and values in step, so that later
+    /// A null in the place of an alias to nothing, or of an unknown tag. It keeps keys and values in step, so that later
     /// errors are found too.
     mutating func placeholder(range: SourceRange) {
         let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

@@ -115,6 +115,8 @@ struct YAMLReading {
             if let tag = scalar.tag.map({ CoreTag(String(cString: $0)) }) {
                 style = tag.scalarStyle ?? style
                 check(tag, ofScalar: text, at: range, tagRange: parts.tag ?? range)
+                // Nobody knows what it is: nothing more is said of it.
+                if case .unknown = tag, scalar.anchor == nil { return builder.placeholder(range: range) }
             }
         }
         if scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE {

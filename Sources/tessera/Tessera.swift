@@ -130,8 +130,9 @@ extension Tessera {
             let suggestion = Spelling.suggestion(for: word, among: names)
             if !suggestion.isEmpty { return "there is no command '\(name) \(word)'\(suggestion)" }
             if words.count == 1, FileSystem.kind(of: word) != nil {
+                let file = word.shellWord
                 return
-                    "'\(word)' is not a command; 'tessera check \(word)' checks it, and 'tessera build \(word)' "
+                    "'\(word)' is not a command; 'tessera check \(file)' checks it, and 'tessera build \(file)' "
                     + "builds it"
             }
             return "there is no command '\(name) \(word)'; '\(name) --help' lists all"

@@ -224,6 +224,23 @@ import Testing
         #expect(css.text.contains(":where([data-contrast=\"medium\"]) {\n  --edge: #999999;"))
     }
 
+    @Test("where a system does not read a trait, nothing of its last state is bound")
+    func unreadTraits() throws {
+        let swift = try Self.output(
+            "{ format: swift, path: a, files: single }",
+            "level: { contexts: [base, elevated], system: userInterfaceLevel }\n",
+            "page: { $type: color, $value: \"#FFF\", $contexts: { elevated: \"#EEE\" } }"
+        ).text
+        #expect(
+            swift.contains(
+                """
+                        #if os(tvOS)
+                        case .userInterfaceLevel(let base, _): return base.native
+                        #else
+                        case .userInterfaceLevel(let base, let elevated):
+                """), "\(swift)")
+    }
+
     @Test("a setting that a platform has no notion of is chosen as before")
     func otherPlatforms() throws {
         let page = "page: { $type: color, $value: \"#FFF\", $contexts: { elevated: \"#EEE\", forced: \"#000\" } }"

@@ -54,6 +54,79 @@ import Testing
         #expect(try tool.read("b.json") == before)
     }
 
+    @Test("what gets worse is not fixed")
+    func worse() throws {
+        let tool = try project()
+        #expect(try tool.run("check", "--baseline", "b.json", "--update-baseline").status == 0)
+        let before = try tool.read("b.json")
+        try tool.write(Self.faulty.replacing("#222222", with: "#1A1A1A"), to: "a.tokens.yaml")
+        let result = try tool.run("check", "--baseline", "b.json", "--update-baseline")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("'color.grey'") && !result.output.contains("fixed"), "\(result.output)")
+        #expect(try tool.read("b.json") == before)
+    }
+
+    @Test("what the manifest names and is not there has a place")
+    func missingFiles() throws {
+        let tool = try project("baseline: b.json\n")
+        let baseline = try tool.run("check")
+        #expect(baseline.status == 3)
+        #expect(
+            baseline.errors.hasPrefix("tessera.yaml:2:11: error: there is no baseline 'b.json' yet [run/failure]\n"))
+        try tool.write("sources: [a.tokens.yaml, b/*.tokens.yaml]\n", to: "tessera.yaml")
+        for command in ["check", "build", "fix", "docs"] {
+            let pattern = try tool.run(command)
+            #expect(pattern.status == 3, "\(command)")
+            #expect(
+                pattern.errors.contains("tessera.yaml:1:26: error: no file matches 'b/*.tokens.yaml' [run/failure]\n"),
+                "\(command): \(pattern.errors)")
+        }
+        try tool.write("sources: [a.tokens.yaml]\n", to: "tessera.yaml")
+        let outputs = try tool.run("build")
+        #expect(outputs.status == 2)
+        #expect(
+            outputs.errors.hasPrefix("tessera.yaml:1:1: error: the manifest names no outputs [manifest/structure]\n"))
+    }
+
+    @Test("a token file that is no text is an error in tokens", arguments: ["check", "build", "fix", "docs", "show"])
+    func undecodable(_ command: String) throws {
+        let tool = try Tool()
+        try Data([0x61, 0x3A, 0x20, 0xFF, 0x0A]).write(to: tool.folder.appending(path: "b.tokens.yaml"))
+        #expect(try tool.run(command, "b.tokens.yaml").status == 1)
+        try tool.write("sources: [b.tokens.yaml]\noutputs: [{ format: css, path: o.css }]\n", to: "tessera.yaml")
+        #expect(try tool.run(command).status == 1)
+    }
+
+    @Test("an empty file that a search finds is a warning about tokens")
+    func emptyFile() throws {
+        let tool = try project()
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "T/a.tokens.yaml")
+        try tool.write("", to: "T/b.tokens.yaml")
+        #expect(try tool.run("check", "T").status == 0)
+        #expect(try tool.run("check", "T", "--warnings-as-errors").status == 1)
+    }
+
+    @Test("a link that leads nowhere is told as such, and one that leads out is not advised")
+    func links() throws {
+        let tool = try Tool()
+        try FileManager.default.createSymbolicLink(
+            atPath: tool.folder.appending(path: "dead.tokens.yaml").path, withDestinationPath: "gone")
+        for command in ["check", "fmt", "convert"] {
+            let result = try tool.run(command, "dead.tokens.yaml")
+            #expect(result.status == 3)
+            #expect(
+                result.errors == "error: cannot read 'dead.tokens.yaml': it is a link to what is not there\n",
+                "\(command)")
+        }
+        try tool.write("{ \"color\": { \"red\": { \"value\": \"#f00\" } } }", to: "export.json")
+        try tool.write("x", to: "loop/readme.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: tool.folder.appending(path: "loop/up").path, withDestinationPath: "..")
+        let loop = try tool.run("check", "loop")
+        #expect(loop.status == 2)
+        #expect(!loop.errors.contains("export.json"), "\(loop.errors)")
+    }
+
     @Test("a baseline of the manifest is for builds, too")
     func baselineOfTheManifest() throws {
         let tool = try project("baseline: b.json\noutputs: [{ format: css, path: out.css }]\n")

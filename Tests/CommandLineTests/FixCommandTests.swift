@@ -109,6 +109,30 @@ import Testing
                 """)
     }
 
+    @Test("hex stays hex with its alpha, and a function keeps its name, its commas and its hue")
+    func colorsKeepTheirForm() throws {
+        let (text, status) = try fixed(
+            """
+            $type: color
+            page: "#000000"
+            a: { $value: '#ABC3', $contrast: { on: "{page}", minimum: 4.5 } }
+            b: { $value: "#ABCDEF30", $contrast: { on: "{page}", minimum: 4.5 } }
+            c: { $value: "OKLCH(30% 0.1 250)", $contrast: { on: "{page}" } }
+            d: { $value: "hsl(0 0% 30%)", $contrast: { on: "{page}" } }
+            e: { $value: "RGB(50, 50, 50)", $contrast: { on: "{page}" } }
+            """)
+        #expect(status == 0)
+        let values = text.split(separator: "\n").dropFirst(2).compactMap { line in
+            line.split(separator: "$value: ").last?.split(separator: ", $contrast").first.map(String.init)
+        }
+        try #require(values.count == 5, "\(text)")
+        #expect(values[0].wholeMatch(of: /'#AABBCC[0-9A-F]{2}'/) != nil, "\(text)")
+        #expect(values[1].wholeMatch(of: /"#ABCDEF[0-9A-F]{2}"/) != nil, "\(text)")
+        #expect(values[2].hasPrefix("\"OKLCH("), "\(text)")
+        #expect(values[3].wholeMatch(of: /"hsl\(0 0% [0-9]{2}(\.[0-9]{1,2})?%\)"/) != nil, "\(text)")
+        #expect(values[4].wholeMatch(of: /"RGB\([0-9]+, [0-9]+, [0-9]+\)"/) != nil, "\(text)")
+    }
+
     @Test("an object keeps its color space, as a function does")
     func objectsKeepTheirColorSpace() throws {
         let spaces = [

@@ -122,6 +122,38 @@ import Testing
         #expect(try tool.run(command, "export.tokens.yaml").status == 0)
     }
 
+    @Test("a file that has the name of the result already keeps it")
+    func convertedName() throws {
+        let tool = try Tool()
+        try tool.write("color:\n  brand: { value: \"#112233\", description: Links. }\n", to: "mm.tokens.yaml")
+        let result = try tool.run("check", "mm.tokens.yaml")
+        let command = "tessera convert mm.tokens.yaml --to tessera -o mm-converted.tokens.yaml"
+        #expect(result.errors.contains("'\(command)'"), "\(result.errors)")
+        #expect(try tool.run(command.split(separator: " ").dropFirst().map(String.init)).status == 0)
+    }
+
+    @Test("a token file with an error is no plain YAML")
+    func tokenFileWithAnError() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: color, $value: \"#fff\", b: \"#000\" }\n", to: "x.tokens.yaml")
+        let result = try tool.run("check", "x.tokens.yaml")
+        #expect(result.status == 1)
+        #expect(!result.errors.contains("hint: this looks like"), "\(result.errors)")
+    }
+
+    @Test("printed commands quote what a shell would take apart")
+    func quotedPaths() throws {
+        let tool = try Tool()
+        let theme = try tool.run("theme", "new", "--seed", "red", "-o", "d e/y.theme.yaml")
+        #expect(theme.output.hasSuffix("next: tessera theme show 'd e/y.theme.yaml'\n"))
+        #expect(try tool.read("d e/y.theme.yaml").contains("tessera theme show y.theme.yaml"))
+        try tool.write("{ \"color\": { \"red\": { \"value\": \"#f00\" } } }", to: "a b/export.json")
+        #expect(
+            try tool.run("check", "a b").errors.hasSuffix(
+                "; 'tessera convert 'a b/export.json'' reads other tools' files\n"))
+        #expect(try tool.run("a b").errors.contains("'tessera check 'a b'' checks it"))
+    }
+
     @Test(arguments: ["check", "build"])
     func nothingInIt(_ command: String) throws {
         let tool = try Tool()

@@ -144,6 +144,7 @@ import Testing
         #expect(try errors("--report", "nothing").contains("there is no report 'nothing'; known: text, json, sarif"))
         #expect(try errors("--report", "json=").contains("'--report json=' needs a file name"))
         #expect(try errors("--report", "json", "--report", "text").contains("standard output takes one report"))
+        #expect(try errors("--report", "json=-", "--report", "text").contains("standard output takes one report"))
         #expect(try errors("--report", "json=a", "--report", "text=a").contains("two reports go to 'a'"))
         #expect(try errors("--report", "json", "--proof").contains("'--proof' goes to standard output"))
         #expect(try errors("--report-root", ".").contains("there is no '--report'"))

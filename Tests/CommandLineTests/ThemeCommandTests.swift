@@ -50,6 +50,29 @@ import Testing
         }
     }
 
+    @Test("tokens may go to the top; what the command line has wrong is wrong usage")
+    func groups() throws {
+        let tool = try Tool()
+        let top = try tool.run(["theme", "new", "--into", "", "-o", "a.theme.yaml"] + Self.seeds)
+        #expect(top.status == 0, "\(top.errors)")
+        #expect(try tool.run("check", "a.theme.yaml").status == 0)
+        #expect(try tool.read("a.theme.yaml").contains("{brandFill}"))
+        #expect(try tool.run(["theme", "new", "--into", "a..b"] + Self.seeds).status == 2)
+        let many = (0..<9).flatMap { ["--seed", "s\($0)x=#00AAFF"] }
+        #expect(try tool.run(["theme", "new"] + Self.seeds + many).status == 2)
+    }
+
+    @Test("a label that cannot be white is told")
+    func darkLabels() throws {
+        let tool = try Tool()
+        let seeds = "seeds: { brand: \"#7942bd\" }\ninto: color\nonFill: white\n"
+        try tool.write(seeds, to: "a.theme.yaml")
+        #expect(try !tool.run("theme", "show", "a.theme.yaml").output.contains("not white"))
+        try tool.write(seeds + "fillContrast: required\n", to: "a.theme.yaml")
+        #expect(
+            try tool.run("theme", "show", "a.theme.yaml").output.contains("not white (dark, increased): onBrand, "))
+    }
+
     /// The remarks are options, written as they would be used.
     @Test("with the signs of its remarks taken away the document is one with all of its options")
     func options() throws {

@@ -6,6 +6,7 @@ import TesseraJSONOutput
 import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTestSupport
+import TesseraTokenSyntax
 import Testing
 
 @testable import TesseraKit
@@ -241,5 +242,69 @@ import Testing
         let compilation = Self.compile([Self.hostile[index]])
         #expect(compilation.tree.tokens.count == 1)
         #expect(compilation.hasErrors == compilation.files.isEmpty)
+    }
+
+    // MARK: One cause, one finding, and advice that fits
+
+    private static func told(_ settings: String, _ tokens: String) -> [String] {
+        RuleSettingsTests.compile(settings, ["a.tokens.yaml": tokens]).diagnostics.map(\.message)
+    }
+
+    @Test("one cause is told once")
+    func causes() {
+        #expect(Self.told("", "a: !!binary \"x\"\n") == ["unknown tag '!!binary'"])
+        #expect(Self.told("", "a: { $type: color, $value: !foo \"x\" }\n") == ["unknown tag '!foo'"])
+        #expect(
+            Self.told(
+                "rules: { motion/near-duplicate: off }\noutputs: [{ format: css, path: a.css }]\n",
+                """
+                spring: { $type: spring, a: { $value: { duration: 0.3s, bounce: 0 } } }
+                Spring: { $type: spring, a: { $value: { duration: 0.3s, bounce: 0 } } }
+                """) == ["'Spring.a' and 'spring.a' are both '--spring-a' in CSS"])
+        func told(manifest: String) -> [String] {
+            var sources = SourceMap()
+            let id = sources.add(SourceText(path: "tessera.yaml", text: manifest))
+            return YAMLReader.read(sources[id], id: id).tree.map { Manifest.read($0).1.map(\.message) } ?? []
+        }
+        #expect(told(manifest: "source: [a]\n") == ["unknown key 'source'; did you mean 'sources'?"])
+        #expect(told(manifest: "name: A\n") == ["the manifest has no 'sources'"])
+    }
+
+    @Test(
+        "advice fits what is wrong",
+        arguments: [
+            ("a: { $type: color, $value: \"#fff\", \"$\": 1 }", "properties begin with '$'; what other"),
+            ("$value: \"#fff\"", "write it below a name, such as 'brand: { $value: … }'"),
+            ("a: { $type: number, $value: 1e309 }", "a number is finite, and at most 1.7e308"),
+            ("a: { $type: number, $value: 1e999999 }", "a number is finite, and at most 1.7e308"),
+            ("a: 1e309", "give the token or its group a '$type'"),
+        ])
+    func advice(_ text: String, _ hint: String) {
+        let found = Self.compile([text + "\n"], outputs: []).diagnostics
+        #expect(found.map { $0.hint?.hasPrefix(hint) ?? false } == [true], "\(found)")
+    }
+
+    @Test("an example of a path is one of its kind")
+    func examplesOfPaths() {
+        let manifest = "baseline: ../b.json\noutputs: [{ format: css, path: ../x.css }]\n"
+        let found = RuleSettingsTests.compile(manifest, [:]).diagnostics.filter { $0.id == "manifest/path" }
+        #expect(
+            found.map { $0.hint?.split(separator: " ").last.map(String.init) } == [
+                "baseline.json", "Generated/tokens.css",
+            ])
+    }
+
+    @Test("no color is named with the contexts of both of its backgrounds")
+    func contextsOfBackgrounds() {
+        let text = """
+            $type: color
+            page: { $value: "#ffffff", $contexts: { dark: "#000000" } }
+            a: { $value: "#808080", $contrast: { on: "{page}", minimum: 7 } }
+            b: { $value: "{a}", $contrast: { on: "#808080", minimum: 7 } }
+            """
+        for hint in Self.compile([text], outputs: []).diagnostics.compactMap(\.hint) where hint.contains("'page'") {
+            let names = hint.split(separator: "'page'").count - 1
+            #expect(names < 2 || hint.split(separator: "'page' in ").count - 1 == names, "\(hint)")
+        }
     }
 }

@@ -184,9 +184,9 @@ extension TemporaryFolder {
         do {
             _ = try folder.load()
             Issue.record("loaded")
-        } catch ProjectLoader.Error.unreadable(let messages) {
-            #expect(messages.count == 2)
-            #expect(messages.allSatisfy { $0.hasPrefix("no file matches '") })
+        } catch ProjectLoader.Error.manifest(let findings, _) {
+            #expect(findings.map(\.message) == ["no file matches 'a.yaml'", "no file matches 'Tokens/*.yaml'"])
+            #expect(findings.map { $0.range?.offset } == [10, 18])
         }
     }
 
@@ -197,8 +197,8 @@ extension TemporaryFolder {
         do {
             _ = try folder.load()
             Issue.record("loaded")
-        } catch ProjectLoader.Error.unreadable(let messages) {
-            #expect(messages.first?.hasSuffix(": it is a folder, so write 'Tokens/**/*.tokens.yaml'") == true)
+        } catch ProjectLoader.Error.manifest(let findings, _) {
+            #expect(findings.map(\.hint) == ["it is a folder; its token files are 'Tokens/**/*.tokens.yaml'"])
         }
     }
 

@@ -175,6 +175,11 @@ import Testing
             "style/type-scale", "{ ratio: 1.2, base: 15pt, tolerance: 0.3pt }",
             style("a", "15px") + style("b", "18px") + style("c", "21.5px") + style("d", "12.5px") + style("e", "↓17px"),
             "the text of 'e' is 17 pt, no step of 15 pt x 1.2")
+        // What else changes with contexts does not repeat it.
+        expect(
+            "style/type-scale", "{ ratio: 1.2, base: 15pt }",
+            "w: { $type: fontWeight, $value: 400, $contexts: { dark: 700 } }\n"
+                + style("e", "↓17px").replacing("fontWeight: 400", with: "fontWeight: \"{w}\""))
     }
 
     @Test("stacking orders")

@@ -88,6 +88,21 @@ import Testing
         #expect(found.map(\.contexts) == [["contrast=increased"]])
     }
 
+    @Test("a text's size is told once, by the contexts that it depends on")
+    func contextsOfOtherFields() {
+        let text =
+            "t: { $type: typography, $value: { fontFamily: A, fontSize: ↓SIZE, fontWeight: \"{w}\", "
+            + "letterSpacing: 0, lineHeight: 1 } }\n"
+        let weight = "w: { $type: fontWeight, $value: 400, $contexts: { dark: 700 } }\n"
+        let size = "s: { $type: dimension, $value: 12pt, $contexts: { increased: 10pt } }\n"
+        let literal = expectFindings(
+            weight + text.replacingOccurrences(of: "SIZE", with: "8px"), ids: "text-size/minimum")
+        #expect(literal.map(\.contexts) == [[]])
+        let changing = expectFindings(
+            weight + size + text.replacingOccurrences(of: "SIZE", with: "\"{s}\""), ids: "text-size/minimum")
+        #expect(changing.map(\.contexts) == [["contrast=increased"]])
+    }
+
     // MARK: Deprecated tokens
 
     @Test func deprecatedUseIsFound() {

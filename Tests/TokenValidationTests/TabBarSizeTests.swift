@@ -210,6 +210,17 @@ import Testing
         #expect(ids(.web, ["tabCount": "14"]) == ["tab-bar/hit-frame"])
     }
 
+    @Test("a tab whose area lies in the home indicator's inset is low, not narrow")
+    func coveredTabs() {
+        let bar = Self.text(["topPadding": "4pt", "bottomPadding": "0pt", "iconSize": "10pt"])
+        let found = validate(MarkedFiles([bar])).filter { $0.id == "tab-bar/hit-frame" }
+        #expect(
+            found.map(\.message) == [
+                "each tab of 'bar' takes touches in 125 x 0 pt on iPhone X (375 pt), below 44 x 44 pt, Apple's default "
+                    + "size on iOS"
+            ])
+    }
+
     @Test func theManifestsLevelsCount() {
         func found(_ levels: [TouchTargetLevel], _ changes: [String: String]) -> [String] {
             validate(MarkedFiles([Self.text(changes)]), targetLevels: levels).map(\.message)

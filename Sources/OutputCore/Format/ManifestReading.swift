@@ -21,11 +21,13 @@ extension ManifestReading {
     }
 
     /// A path below the manifest's folder, without the steps that lead nowhere: `./a//b/../c` is `a/c`.
-    package mutating func path(_ node: NodeID) -> String? {
+    ///
+    /// - Parameter example: of such a path.
+    package mutating func path(_ node: NodeID, example: String = "Generated/tokens.css") -> String? {
         let path = FilePath(tree.text(of: node))
         let isPath = !path.isEmpty && path.errorKind == nil && path.staysInside && tree.kind(of: node) == .scalar
         if isPath { return path.normalized.text }
-        diagnostics.append(.manifestPath(path.text, at: tree.range(of: node)))
+        diagnostics.append(.manifestPath(path.text, example: example, at: tree.range(of: node)))
         return nil
     }
 }
@@ -37,13 +39,13 @@ extension Diagnostic {
             hint: "use letters and digits, a letter first")
     }
 
-    fileprivate static func manifestPath(_ path: String, at range: SourceRange) -> Diagnostic {
+    fileprivate static func manifestPath(_ path: String, example: String, at range: SourceRange) -> Diagnostic {
         let isTooLong = FilePath(path).errorKind == .tooLong
         return Diagnostic(
             "manifest/path", .error,
             isTooLong
                 ? "a path has at most \(FilePath.maximumLength) bytes"
                 : "'\(path)' is not a path below the manifest's folder", at: range,
-            hint: isTooLong ? nil : "write it from the manifest's folder on, such as Generated/tokens.css")
+            hint: isTooLong ? nil : "write it from the manifest's folder on, such as \(example)")
     }
 }

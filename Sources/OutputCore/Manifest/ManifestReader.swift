@@ -95,7 +95,7 @@ struct ManifestReader: ManifestReading {
             case .nameVersion: manifest.namesVersion = flag(entry.value, as: name) ?? manifest.namesVersion
             case .name: readName(entry.value)
             case .sources: readSources(entry.value)
-            case .resolver: manifest.resolver = path(entry.value)
+            case .resolver: manifest.resolver = path(entry.value, example: "Tokens/design.resolver.json")
             case .modifiers: readModifiers(entry.value)
             case .outputs: readOutputs(entry.value)
             case .platform: manifest.platform = word(of: entry, as: Platform.self) ?? manifest.platform
@@ -112,7 +112,7 @@ struct ManifestReader: ManifestReading {
             case .dialect: manifest.dialect = word(of: entry, as: TokenDialect.self) ?? manifest.dialect
             case .rules: readRules(entry.value)
             case .overrides: readOverrides(entry.value)
-            case .baseline: manifest.baseline = path(entry.value)
+            case .baseline: manifest.baseline = path(entry.value, example: "baseline.json")
             case nil:
                 unknownKey(
                     name, among: Manifest.Key.allCases.filter { $0.isFor(policies: isPolicy) }, at: entry.key,
@@ -124,9 +124,15 @@ struct ManifestReader: ManifestReading {
             for entry in tree.entries(of: tree.root) where ["sources", "modifiers"].contains(tree.text(of: entry.key)) {
                 diagnostics.append(.besideResolver(tree.text(of: entry.key), at: tree.range(of: entry.key)))
             }
-        } else if tree.value(of: tree.root, forKey: Manifest.Key.sources.rawValue) == nil {
+        } else if !tree.entries(of: tree.root).contains(where: { meansSources(tree.text(of: $0.key)) }) {
             diagnostics.append(.manifestWithoutSources(at: tree.range(of: tree.root).part(from: 0, length: 0)))
         }
+    }
+
+    /// Whether a key is `sources`, or is reported as a slip of it or of `resolver`.
+    private func meansSources(_ name: String) -> Bool {
+        let key = Spelling.nearest(to: name, among: Manifest.Key.allCases.map(\.rawValue)) ?? name
+        return [Manifest.Key.sources.rawValue, Manifest.Key.resolver.rawValue].contains(key)
     }
 
     private mutating func suitsThisVersion() -> Bool {
@@ -165,7 +171,11 @@ struct ManifestReader: ManifestReading {
     private mutating func readSources(_ node: NodeID) {
         guard let elements = list(node, of: "sources") else { return }
         if elements.isEmpty { diagnostics.append(.manifestWithoutSources(at: tree.range(of: node))) }
-        manifest.sources = elements.compactMap { path($0) }
+        for element in elements {
+            guard let path = path(element, example: "Tokens/color.tokens.yaml") else { continue }
+            manifest.sources.append(path)
+            manifest.sourceRanges.append(tree.range(of: element))
+        }
     }
 
     private mutating func readModifiers(_ node: NodeID) {

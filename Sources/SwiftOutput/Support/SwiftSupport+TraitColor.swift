@@ -23,22 +23,22 @@ extension SwiftSupport {
         }
         let native = perTrait { setting, first, last, test in
             let choice = """
+                        case .\(setting.rawValue)(let \(first), let \(last)):
                             let (first, last) = (\(first).native, \(last).native)
                             return UIColor { @Sendable traits in
                                 (\(test) ? last : first).resolvedColor(with: traits)
                             }
                 """
-            let body =
-                setting.uiKitExceptions.map {
-                    """
-                                #if \($0)
-                                return \(first).native
-                                #else
-                    \(choice)
-                                #endif
-                    """
-                } ?? choice
-            return "        case .\(setting.rawValue)(let \(first), let \(last)):\n" + body
+            // What a system does not read is not bound: the compiler warns of it.
+            return setting.uiKitExceptions.map {
+                """
+                        #if \($0)
+                        case .\(setting.rawValue)(let \(first), _): return \(first).native
+                        #else
+                \(choice)
+                        #endif
+                """
+            } ?? choice
         }
         return """
             #if canImport(SwiftUI)

@@ -14,6 +14,8 @@ public struct CompilationInput: Sendable {
     public var sources: SourceMap
     /// The token files among the sources, in order, or one resolver document.
     public var tokenFiles: [SourceID]
+    /// Token files among the sources that are no part of the design: no text, empty, or another tool's.
+    var leftOut: [SourceID] = []
     /// What an importer made of files of another format.
     public var imported: [SyntaxTree] = []
     /// The files that it was made of, whether they could be read or not.

@@ -95,7 +95,7 @@ struct DesignReading {
         self.isComplete = isComplete && themes.isComplete
         // Behind those that were gathered before any was opened.
         openedFiles = sources.texts.indices.dropFirst(input.sources.texts.count).map { SourceID(index: Int32($0)) }
-        tokenFiles = Set(input.tokenFiles + input.importedFiles + openedFiles + syntax.map(\.source))
+        tokenFiles = Set(input.tokenFiles + input.leftOut + input.importedFiles + openedFiles + syntax.map(\.source))
     }
 
     /// Lets go of the syntax: it takes as much memory as the tokens that were made of it.

@@ -91,7 +91,15 @@ struct JudgedFindings {
         }
         findings = (single.filter { judged[$0] != nil } + counted).sortedInSourceOrder()
         statuses = findings.map { judged[$0] ?? .counted }
-        fixed = isWhole ? comparison?.rest ?? [] : []
+        let rest = isWhole ? comparison?.rest ?? [] : []
+        // What says something else by now, such as a lower contrast, is not fixed.
+        var changed: Set<Baseline.Entry.Subject> = []
+        for finding in all where !rest.isEmpty && judged[finding] == nil {
+            let path = places.path(of: finding)
+            changed.insert(
+                Baseline.Entry(finding, token: path, in: reading.sources, root: input.rootPrefix).subject)
+        }
+        fixed = rest.filter { !changed.contains($0.subject) }
         self.excepted = excepted
     }
 

@@ -82,13 +82,20 @@ public enum FileSystem {
             Error(path: path, message: "cannot read '\(path)': it is a link to what is not there")
         }
 
+        /// There is nothing at the path, or a link that leads nowhere.
+        static func missing(_ path: String) -> Error {
+            if entry(at: path) == .link { return leadsNowhere(path) }
+            return Error(
+                path: path, message: "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
+        }
+
         /// - Parameter folder: that nothing is read outside of; empty for the current one.
         static func leadsOut(_ path: String, of folder: String) -> Error {
             Error(
                 path: path,
                 message:
-                    "cannot read '\(path)': it is outside of '\(folder.isEmpty ? "." : folder)', and outside is "
-                    + "read only what the command line names")
+                    "cannot read '\(path)': it is outside of '\(folder.isEmpty ? "." : folder)'; files outside are "
+                    + "read only if the command line names them")
         }
 
         static func tooLarge(_ path: String, limit: Int) -> Error {

@@ -25,6 +25,18 @@ public struct Baseline: Sendable {
             let message: String
         }
 
+        /// What two findings share that say the same but for figures.
+        struct Subject: Hashable {
+            private let identity: Identity
+
+            fileprivate init(_ identity: Identity) { self.identity = identity }
+        }
+
+        /// Of a value that changes, and breaks the rule as before, it stays the same.
+        var subject: Subject {
+            Subject(Identity(rule: rule, token: token, file: file, message: message.filter { !$0.isNumber }))
+        }
+
         fileprivate var identity: Identity { Identity(rule: rule, token: token, file: file, message: message) }
     }
 

@@ -26,7 +26,7 @@ public enum FormattedFiles {
                     throw .usage("there are no token files, themes or manifests in '\(path)'")
                 }
                 files += search.files.map { FilePath(path).appending($0).text }
-            case nil: missing.append("cannot read '\(path)': there is no such file")
+            case nil: missing.append(FileSystem.Error.missing(path).message)
             }
         }
         if !missing.isEmpty { throw .unreadable(missing) }

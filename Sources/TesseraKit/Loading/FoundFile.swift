@@ -42,7 +42,7 @@ struct FoundFile {
                     FoundFile(path: FilePath(path).appending($0).text, name: name(of: $0, in: path), isNamed: false)
                 }
             case nil:
-                missing.append("cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
+                missing.append(FileSystem.Error.missing(path).message)
             }
         }
         if !missing.isEmpty { throw .unreadable(missing) }

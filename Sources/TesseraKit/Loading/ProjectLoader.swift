@@ -22,6 +22,8 @@ public struct ProjectLoader: Sendable {
         var facts: [DiskFact] = []
         /// Where the baseline is, or will be.
         public private(set) var baselinePath: String?
+        /// Where the manifest names it; `nil` for one of the command line.
+        public private(set) var baselinePlace: SourceRange?
         /// Whether it is policies by themselves, without a design.
         public internal(set) var isOfPolicies = false
         /// Whether there is a baseline to be, and none is there yet.
@@ -35,10 +37,12 @@ public struct ProjectLoader: Sendable {
 
         /// Reads the findings that were there before, in place of those that the manifest names.
         ///
+        /// - Parameter place: where the manifest names the file.
         /// - Throws: `.unreadable` if the file is there and cannot be read. `.manifest` if it is no baseline. A file
         ///   that is not there is no error: see ``lacksBaseline``.
-        public mutating func setBaseline(_ path: String) throws(Error) {
+        public mutating func setBaseline(_ path: String, at place: SourceRange? = nil) throws(Error) {
             baselinePath = path
+            baselinePlace = place
             input.baseline = nil
             if FileSystem.kind(of: path) == nil { return }
             let text: SourceText
@@ -88,7 +92,7 @@ public struct ProjectLoader: Sendable {
         case unreadable([String])
         /// Exit status 2.
         case usage(String)
-        /// Exit status 2: the manifest has errors.
+        /// Exit status 2: the manifest has errors. Exit status 3 if what it names is not there, which is `run/failure`.
         case manifest([Diagnostic], SourceMap)
     }
 
@@ -101,6 +105,8 @@ public struct ProjectLoader: Sendable {
     private var folders: Set<FilePath> = []
     private var searches: [Search] = []
     private var facts: [DiskFact] = []
+    /// Token files that are no part of the design: no text, empty, or another tool's.
+    private var leftOut: [SourceID] = []
     /// What the manifest, or a folder that is searched, may name.
     private var scope: ReadingScope?
 
@@ -135,9 +141,9 @@ public struct ProjectLoader: Sendable {
 
         /// Reads all that the manifest names.
         ///
-        /// - Throws: `.unreadable` if a pattern finds no file, if a file cannot be read, or if it lies outside of the
-        ///   manifest's folder without being named there; it has a message for each file. `.manifest` if the baseline
-        ///   is none, if two outputs have one place on the disk, or if an output would overwrite what was read.
+        /// - Throws: `.unreadable` if a file cannot be read, or if it lies outside of the manifest's folder without being
+        ///   named there; it has a message for each file. `.manifest` if a pattern finds no file, if the baseline is
+        ///   none, if two outputs have one place on the disk, or if an output would overwrite what was read.
         ///   Errors within token files are findings of the compilation instead.
         public func load() throws(Error) -> Project { try loader.loading(manifest, at: path) }
     }
@@ -178,14 +184,19 @@ public struct ProjectLoader: Sendable {
         var names: [String] = []
         var known: Set<FilePath> = []
         if let resolver = manifest.resolver { names.append(resolver) }
-        for pattern in manifest.sources {
+        var unmatched: [Diagnostic] = []
+        for (index, pattern) in manifest.sources.enumerated() {
             let errorCount = loader.errorMessages.count
             let found = loader.files(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
             if found.isEmpty, loader.errorMessages.count == errorCount {
                 let isFolder = FileSystem.kind(of: FilePath(folder).appending(pattern).text) == .folder
-                let advice = isFolder ? ": it is a folder, so write '\(FilePath(pattern).text)/**/*.tokens.yaml'" : ""
-                loader.errorMessages.append("no file matches '\(pattern)', named in '\(path)'\(advice)")
+                unmatched.append(
+                    Diagnostic(
+                        "run/failure", .error, "no file matches '\(pattern)'",
+                        at: manifest.sourceRanges.indices.contains(index) ? manifest.sourceRanges[index] : nil,
+                        hint: isFolder
+                            ? "it is a folder; its token files are '\(FilePath(pattern).text)/**/*.tokens.yaml'" : nil))
             }
             names += found.filter { known.insert(FilePath($0)).inserted }
         }
@@ -193,10 +204,15 @@ public struct ProjectLoader: Sendable {
         let named = Set([manifest.resolver].compactMap { $0 } + manifest.sources)
         let files = loader.readDesign(&names, named: named, in: folder)
         let templates = loader.readTemplates(of: manifest, in: folder)
+        if !unmatched.isEmpty {
+            let others = loader.errorMessages.map { Diagnostic("run/failure", .error, $0, at: nil) }
+            throw .manifest(unmatched + others, loader.sources)
+        }
         if !loader.errorMessages.isEmpty { throw .unreadable(loader.errorMessages) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
+        input.leftOut = loader.leftOut
         input.isComplete = files.count == names.count
         input.libraryRoot = folder
         input.overlay = overlay
@@ -209,7 +225,7 @@ public struct ProjectLoader: Sendable {
             if loader.scope?.allows(path, at: FilePath(baseline)) == false {
                 throw .unreadable([FileSystem.Error.leadsOut(path.text, of: folder).message])
             }
-            try project.setBaseline(path.text)
+            try project.setBaseline(path.text, at: manifest.places[Manifest.Key.baseline.rawValue])
         }
         let collisions = OutputCollision.findings(onDiskIn: folder, manifest)
         if !collisions.isEmpty { throw .manifest(collisions.sortedInSourceOrder(), loader.sources) }
@@ -287,8 +303,7 @@ public struct ProjectLoader: Sendable {
                 files += found.sortedAsPaths().filter { known.insert(FilePath($0)).inserted }
                 loader.searches.append(Search(pattern: path, files: found.sortedAsPaths()))
             case nil:
-                loader.errorMessages.append(
-                    "cannot read '\(path)': there is no such file\(FileSystem.suggestion(for: path))")
+                loader.errorMessages.append(FileSystem.Error.missing(path).message)
             }
         }
         let ids = loader.readDesign(&files, named: Set(paths), in: "")
@@ -298,6 +313,7 @@ public struct ProjectLoader: Sendable {
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: ids, sourceNames: files.map { FilePath($0).name }, manifest: manifest,
             diagnostics: loader.diagnostics)
+        input.leftOut = loader.leftOut
         input.isComplete = ids.count == files.count
         input.libraryRoot = FileLibrary.root(of: files.first.map { FilePath($0).folder.text } ?? "")
         input.overlay = overlay
@@ -316,16 +332,21 @@ public struct ProjectLoader: Sendable {
         let names =
             "no token files in '\(folder)': their names end with .tokens.yaml, .tokens.json, .tokens or .theme.yaml"
         let policy = FilePath(folder).appending(PolicySearch.fileName).text
-        if FileSystem.kind(of: policy) == .file { return "\(names); 'tessera check \(policy)' checks the policy" }
+        if FileSystem.kind(of: policy) == .file {
+            return "\(names); 'tessera check \(policy.shellWord)' checks the policy"
+        }
         // Not what is only named like one: tokens have to be found in it.
-        let others = ["*", "*/*"].lazy.flatMap { SourcePattern.files(matching: $0, in: folder) }
+        let found = ["*", "*/*"].flatMap { SourcePattern.files(matching: $0, in: folder) }
             .filter { FoundFile.mayHoldTokens($0) && FileLibrary.holdsTree($0) }
             .map { FilePath(folder).appending($0).text }
+        // A link that leads out of the folder leads to what was not asked for.
+        let outside = ReadingScope.outside(among: found, of: folder)
+        let others = found.filter { !outside.contains(FilePath($0)) }
         let other = others.prefix(Self.otherFileLimit).first { file in
             (try? ImportLoader.load(paths: [file])).map { $0.isComplete && !$0.trees.isEmpty } ?? false
         }
         guard let other else { return names }
-        return "\(names); 'tessera convert \(other)' reads other tools' files"
+        return "\(names); 'tessera convert \(other.shellWord)' reads other tools' files"
     }
 
     /// How many files are looked into for the sake of a hint.
@@ -385,7 +406,8 @@ public struct ProjectLoader: Sendable {
             guard let bytes = bytes(of: name, in: folder) else { return false }
             let path = FilePath(folder).appending(name).text
             if !named.contains(name), leavesOut(bytes, path) { return true }
-            if let id = add(bytes, path) { files.append(id) }
+            let (id, isText) = decode(bytes, path)
+            if isText { files.append(id) } else { leftOut.append(id) }
             return false
         }
         return files
@@ -421,11 +443,16 @@ public struct ProjectLoader: Sendable {
 
     /// - Returns: `nil` for what is no text, which is reported.
     private mutating func add(_ bytes: [UInt8], _ path: String) -> SourceID? {
+        let (id, isText) = decode(bytes, path)
+        return isText ? id : nil
+    }
+
+    /// What is no text is reported.
+    private mutating func decode(_ bytes: [UInt8], _ path: String) -> (id: SourceID, isText: Bool) {
         let (text, error) = TextDecoding.decode(bytes, path: path)
         let id = sources.add(text)
-        guard let error else { return id }
-        diagnostics.append(error.diagnostic(source: id))
-        return nil
+        if let error { diagnostics.append(error.diagnostic(source: id)) }
+        return (id, error == nil)
     }
 
     /// Whether a file that was found, and not named, is no part of the design: it is empty, or another tool's theme. A
@@ -437,7 +464,9 @@ public struct ProjectLoader: Sendable {
         let isForeign = SyntaxReader.read(text, id: SourceID(index: 0)).0.map(ThemeDocument.isForeign) ?? false
         guard isEmpty || isForeign else { return false }
         let reason = isEmpty ? "it is empty" : StrayFile.foreignTheme
-        diagnostics.append(.stray(path, reason, .warning, in: sources.add(text)))
+        let id = sources.add(text)
+        diagnostics.append(.stray(path, reason, .warning, in: id))
+        leftOut.append(id)
         return true
     }
 

@@ -172,7 +172,14 @@ extension ValueDecoder {
     }
 
     private func unitHint(_ node: NodeID) -> String? {
+        if isTooLarge(node) { return "a number is finite, and at most 1.7e308" }
         guard let measure = looseMeasure(node), !measure.unit.isEmpty, measure.dimension != nil else { return nil }
         return "a number has no unit; a length has the type 'dimension'"
+    }
+
+    /// Whether it is written as a number, and none that can be counted with.
+    private func isTooLarge(_ node: NodeID) -> Bool {
+        if case .number(let value) = tree.coreValue(of: node) { return !value.isFinite }
+        return false
     }
 }

@@ -81,6 +81,12 @@ extension Diagnostic {
             fixIts: Spelling.fixIts(for: name, among: meant, at: range))
     }
 
+    static func valueWithoutName(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/key", .error, "'$value' is the value of a token, and a token needs a name", at: range,
+            hint: "write it below a name, such as 'brand: { $value: … }'")
+    }
+
     static func misplacedProperty(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {
         Diagnostic("structure/key", .error, "'\(name)' cannot stand in \(place)", at: range)
     }

@@ -170,6 +170,8 @@ struct StructureReader {
         case .value, .root, nil:
             if dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: syntax) {
                 diagnostics.append(.foreignProperty(name, at: keyRange))
+            } else if id == .root, PropertyKey(rawValue: name) == .value {
+                diagnostics.append(.valueWithoutName(at: keyRange))
             } else {
                 let known = PropertyKey.allCases.map(\.rawValue)
                 let meant = groupNodes[id.index].node.map { syntax.unused(known, in: $0) } ?? known

@@ -76,6 +76,8 @@ struct UntypedValue {
         switch tree.coreValue(of: node) {
         case .null, nil: return nil
         case .bool: return .boolean
+        // What is too large for a number is no text either.
+        case .number(let number) where !number.isFinite: return nil
         case .number, .string: break
         }
         // Six digits that are no number, such as 0000FF, are a color without its '#'.

@@ -65,7 +65,7 @@ extension CSSComposite.Element {
             case .number(let position)? where name == "position" && !(0...1).contains(position):
                 let clamped = min(max(position, 0), 1)
                 warnings.append(
-                    AssemblyError("a position outside 0 to 1 is clamped to \(clamped)", field: name))
+                    AssemblyError("a position outside 0 to 1 is clamped to \(Int(clamped))", field: name))
                 fields.append(.init(name: name, value: .number(clamped)))
             case let value?: fields.append(.init(name: name, value: value))
             }

@@ -26,7 +26,7 @@ extension GradientStop {
         let clamped = min(max(position, 0), 1)
         // The format asks for clamping, not for an error (DTCG 2025.10 Format, 9.6).
         if clamped != position {
-            warnings.append(AssemblyError("a position outside 0 to 1 is clamped to \(clamped)", field: "position"))
+            warnings.append(AssemblyError("a position outside 0 to 1 is clamped to \(Int(clamped))", field: "position"))
         }
         self.init(color: try fields.require(fields.color("color"), "color"), position: clamped)
     }

@@ -141,16 +141,24 @@ struct ContrastFinding {
         let ratios = located.map(\.trial.threshold).uniqued()
         return ratios.map { ratio in
             "\(DecimalText.string(ratio, maximumFractionDigits: 4)):1 on "
-                + located.filter { $0.trial.threshold == ratio }.map { name(of: $0) }.uniqued()
-                .joined(separator: " and ")
+                + names(of: located.filter { $0.trial.threshold == ratio }).joined(separator: " and ")
         }.joined(separator: " and ")
     }
 
+    /// The backgrounds of some trials. One that is there in several contexts is named with each of them.
+    private func names(of located: [ContrastFixer.Located]) -> [String] {
+        let plain = located.map { name(of: $0, withContexts: false) }
+        let repeated = Set(plain).count < Set(located.map { name(of: $0) }).count
+        return located.map { name(of: $0, alwaysWithContexts: repeated) }.uniqued()
+    }
+
     /// The background of any trial, with what it takes to find it: an opacity, and other contexts.
-    private func name(of located: ContrastFixer.Located, withContexts: Bool = true) -> String {
+    private func name(
+        of located: ContrastFixer.Located, withContexts: Bool = true, alwaysWithContexts: Bool = false
+    ) -> String {
         let names = ContrastNames(tokens: self.names.tokens, permutation: located.permutation)
         var text = names.name(of: located.trial, in: located.claim) + located.trial.circumstances
-        if withContexts, located.permutation != self.names.permutation {
+        if alwaysWithContexts || withContexts && located.permutation != self.names.permutation {
             let contexts = names.tokens.contexts.description(
                 of: located.permutation, along: located.claim.modifiers(in: names.tokens))
             if !contexts.isEmpty { text += " in \(contexts)" }

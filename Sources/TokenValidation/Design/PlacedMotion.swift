@@ -109,8 +109,39 @@ extension PlacedMotion {
 }
 
 extension ResolvedTokens {
-    /// The names of some permutations; none if they are all.
+    /// The names of some permutations, by the modifiers that tell them from the others; none if they are all.
     func names(of some: [Permutation], among all: [Permutation], along modifiers: ModifierSet) -> [String] {
-        some.count == all.count ? [] : some.map { contexts.description(of: $0, along: modifiers) }
+        if some.count == all.count { return [] }
+        let found = Set(some)
+        let telling = modifiers.indices.filter { modifier in
+            some.contains { permutation in
+                contexts.modifiers[modifier].contexts.indices.contains { context in
+                    var other = permutation
+                    other[modifier] = context
+                    return !found.contains(other)
+                }
+            }
+        }
+        let set = ModifierSet(telling.map { ModifierSet(modifier: $0) })
+        return some.map { contexts.description(of: $0, along: set) }.uniqued()
+    }
+
+    /// What is found of a token in each permutation that it depends on: what is the same in several is told once, with
+    /// the contexts that it holds in.
+    func findings(of token: TokenID, _ finding: (Permutation) -> Diagnostic?) -> [Diagnostic] {
+        let modifiers = modifiers(of: token)
+        let all = contexts.permutations(along: modifiers)
+        var permutations: [Diagnostic: [Permutation]] = [:]
+        var findings: [Diagnostic] = []
+        for permutation in all {
+            guard let found = finding(permutation) else { continue }
+            if permutations[found] == nil { findings.append(found) }
+            permutations[found, default: []].append(permutation)
+        }
+        return findings.map { finding in
+            var finding = finding
+            finding.contexts = names(of: permutations[finding] ?? [], among: all, along: modifiers)
+            return finding
+        }
     }
 }

@@ -41,17 +41,15 @@ enum TextSizeRule: ValidationRule {
         let tokens = design.tokens
         return tokens.tokens { $0 == .typography }.flatMap { id -> [Diagnostic] in
             if tokens.target(of: id) != nil { return [] }
-            let modifiers = tokens.modifiers(of: id)
-            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
+            return tokens.findings(of: id) { permutation in
                 guard case .typography(let style) = tokens.value(of: id, in: permutation),
                     style.fontSize.points < minimum
                 else { return nil }
-                let name = tokens.contexts.description(of: permutation, along: modifiers)
                 return Diagnostic(
                     description.id, description.severity,
                     message("the text of '\(tokens.tree[id].path)'", style.fontSize.points, minimum, design.platform),
                     at: fontSizeRange(tokens.expression(of: id, in: permutation)) ?? tokens.tree[id].keyRange,
-                    contexts: name.isEmpty ? [] : [name], hint: "at least \(minimum.pointsText)pt")
+                    hint: "at least \(minimum.pointsText)pt")
             }
         }
     }

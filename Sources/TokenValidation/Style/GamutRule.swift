@@ -80,18 +80,14 @@ enum GamutRule: ConfigurableRule {
     }
 
     private static func findings(for id: TokenID, _ tokens: ResolvedTokens, _ gamut: Gamut) -> [Diagnostic] {
-        let modifiers = tokens.modifiers(of: id)
-        return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
+        tokens.findings(of: id) { permutation in
             guard case .color(let color)? = tokens.value(of: id, in: permutation), !gamut.contains(color) else {
                 return nil
             }
             let expression = tokens.expression(of: id, in: permutation)
             // It is said where it is written.
             if expression?.wholeReference != nil { return nil }
-            let context = tokens.contexts.description(of: permutation, along: modifiers)
-            var finding = finding(tokens.tree[id], color, at: expression?.range ?? tokens.tree[id].keyRange, gamut)
-            finding.contexts = context.isEmpty ? [] : [context]
-            return finding
+            return finding(tokens.tree[id], color, at: expression?.range ?? tokens.tree[id].keyRange, gamut)
         }
     }
 

@@ -5,27 +5,18 @@ import TesseraTokenResolution
 
 extension Design {
     /// What `finding` says of each value that tokens of a type have of their own, and not by a reference, in each
-    /// permutation of contexts that they depend on.
-    ///
-    /// A value that holds in several permutations is asked about once.
+    /// permutation of contexts that they depend on; what is the same in several is told once.
     func ownValues(
-        of type: TokenType,
-        _ finding: (Token, TokenValue, _ range: SourceRange, _ contexts: [String]) -> Diagnostic?
+        of type: TokenType, _ finding: (Token, TokenValue, _ range: SourceRange) -> Diagnostic?
     ) -> [Diagnostic] {
         tokens.tree.tokens.indices.flatMap { index -> [Diagnostic] in
             let id = TokenID(index: index)
             guard tokens.type(of: id) == type, tokens.target(of: id) == nil else { return [] }
-            let modifiers = tokens.modifiers(of: id)
-            var seen: Set<SourceRange> = []
-            return tokens.contexts.permutations(along: modifiers).compactMap { permutation in
+            return tokens.findings(of: id) { permutation in
                 guard let expression = tokens.expression(of: id, in: permutation), expression.wholeReference == nil,
                     let value = tokens.value(of: id, in: permutation)
                 else { return nil }
-                // What is computed may differ though it is written once.
-                if expression.sources.isEmpty, !seen.insert(expression.range).inserted { return nil }
-                let isConstant = tokens.tree[id].contexts.isEmpty && expression.sources.isEmpty
-                let context = isConstant ? "" : tokens.contexts.description(of: permutation, along: modifiers)
-                return finding(tokens.tree[id], value, expression.range, context.isEmpty ? [] : [context])
+                return finding(tokens.tree[id], value, expression.range)
             }
         }
     }

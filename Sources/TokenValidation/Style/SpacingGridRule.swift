@@ -53,14 +53,14 @@ enum SpacingGridRule: ConfigurableRule {
     }
 
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
-        design.ownValues(of: .dimension) { token, value, range, contexts in
+        design.ownValues(of: .dimension) { token, value, range in
             guard case .dimension(let length) = value, !options.allows(length.points) else { return nil }
             let steps = length.points / options.base
             let neighbors = [steps.rounded(.down), steps.rounded(.up)].map { ($0 * options.base).pointsText + "pt" }
             return Diagnostic(
                 description.id, description.severity,
                 "'\(token.path)' is \(length.points.pointsText) pt, no multiple of \(options.base.pointsText) pt",
-                at: range, contexts: contexts, hint: "nearest: \(neighbors.joined(separator: " or "))")
+                at: range, hint: "nearest: \(neighbors.joined(separator: " or "))")
         }
     }
 }

@@ -69,15 +69,15 @@ enum TypeScaleRule: ConfigurableRule {
     }
 
     static func check(_ design: Design, _ options: Options) -> [Diagnostic] {
-        let styles = design.ownValues(of: .typography) { token, value, range, contexts in
+        let styles = design.ownValues(of: .typography) { token, value, range in
             guard case .typography(let style) = value else { return nil }
-            return finding(token, style.fontSize, at: fontSizeRange(of: token, within: range), contexts, options)
+            return finding(token, style.fontSize, at: fontSizeRange(of: token, within: range), options)
         }
         guard let sizes = options.sizes else { return styles }
         return styles
-            + design.ownValues(of: .dimension) { token, value, range, contexts in
+            + design.ownValues(of: .dimension) { token, value, range in
                 guard case .dimension(let size) = value, sizes.contains(token.path) else { return nil }
-                return finding(token, size, at: range, contexts, options)
+                return finding(token, size, at: range, options)
             }
     }
 
@@ -92,7 +92,7 @@ enum TypeScaleRule: ConfigurableRule {
     }
 
     private static func finding(
-        _ token: Token, _ size: Dimension, at range: SourceRange?, _ contexts: [String], _ options: Options
+        _ token: Token, _ size: Dimension, at range: SourceRange?, _ options: Options
     ) -> Diagnostic? {
         guard let range, size.points > 0 else { return nil }
         let neighbors = options.neighbors(of: size.points)
@@ -101,7 +101,7 @@ enum TypeScaleRule: ConfigurableRule {
             description.id, description.severity,
             "the text of '\(token.path)' is \(size.points.pointsText) pt, no step of \(options.base.pointsText) pt x "
                 + DecimalText.string(options.ratio, maximumFractionDigits: 3),
-            at: range, contexts: contexts,
+            at: range,
             hint: "nearest: " + neighbors.map { $0.pointsText + "pt" }.joined(separator: " or "))
     }
 }

@@ -40,11 +40,10 @@ extension Design {
                 }
             }
             return findings.map { finding in
-                guard let found = permutations[finding], found.count < places.count else { return finding }
+                guard let found = permutations[finding] else { return finding }
                 var finding = finding
-                finding.contexts = found.map {
-                    tokens.contexts.description(of: $0, along: tokens.modifiers(of: token))
-                }
+                finding.contexts = tokens.names(
+                    of: found, among: places.map(\.permutation), along: tokens.modifiers(of: token))
                 return finding
             }
         }

@@ -91,9 +91,12 @@ extension Build {
         addOutputs(to: &project, job)
         if let objection = job.objection(project.input.sources.paths) { throw outcome.fail(objection, with: .usage) }
         if project.input.manifest.outputs.isEmpty {
-            throw outcome.fail(
-                "the manifest names no outputs; add 'outputs: [{ format: swift, path: Generated/Tokens.swift }]', or run "
-                    + "'tessera check', which writes nothing", with: .usage)
+            let finding = Diagnostic(
+                "manifest/structure", .error, "the manifest names no outputs",
+                at: SourceRange(source: SourceID(index: 0), offset: 0, length: 0),
+                hint: "add 'outputs: [{ format: swift, path: Generated/Tokens.swift }]', or run 'tessera check', which "
+                    + "writes nothing")
+            throw outcome.fail(.manifest([finding], project.input.sources), color: shared.color)
         }
         return project
     }

@@ -163,7 +163,7 @@ struct InitCommand: ParsableCommand {
         guard let file = files.first else { return }
         let subject = files.count == 1 ? "'\(file)' is" : "'\(file)' and \(files.count - 1) more files are"
         Terminal.writeError(
-            "note: \(subject) not part of it, because no tokens were found there; 'tessera convert \(file) --from "
+            "note: \(subject) not part of it, because no tokens were found there; 'tessera convert \(file.shellWord) --from "
                 + "plain' reads any YAML or JSON\n")
     }
 

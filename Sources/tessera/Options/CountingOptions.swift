@@ -33,7 +33,9 @@ extension ProjectLoader.Project {
             throw .usage("name the baseline with '--baseline', or in the manifest")
         }
         if let path = baselinePath, lacksBaseline, !isUpdating {
-            throw .unreadable(["there is no baseline '\(path)' yet; 'tessera check --update-baseline' writes it"])
+            let (message, hint) = ("there is no baseline '\(path)' yet", "'tessera check --update-baseline' writes it")
+            guard let place = baselinePlace else { throw .unreadable(["\(message); \(hint)"]) }
+            throw .manifest([Diagnostic("run/failure", .error, message, at: place, hint: hint)], input.sources)
         }
     }
 

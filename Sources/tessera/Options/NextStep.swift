@@ -33,9 +33,11 @@ enum NextStep {
     /// The command, in quotes, that makes a token file of another tool's files.
     static func converting(_ paths: [String]) -> String { "'\(conversion(of: paths))'" }
 
-    /// The same without quotes. The file is called after the first: `export.json` becomes `export.tokens.yaml`.
+    /// The same without quotes. The file is called after the first: `export.json` becomes `export.tokens.yaml`, and
+    /// where that is there already `export-converted.tokens.yaml`.
     static func conversion(of paths: [String]) -> String {
-        let base = paths.isEmpty ? "brand" : ProjectLoader.baseName(ofFiles: paths)
+        var base = paths.isEmpty ? "brand" : ProjectLoader.baseName(ofFiles: paths)
+        if FileSystem.kind(of: "\(base).tokens.yaml") != nil { base += "-converted" }
         return "tessera convert \(paths.map(\.shellWord).joined(separator: " ")) --to tessera "
             + "-o \("\(base).tokens.yaml".shellWord)"
     }

@@ -19,7 +19,7 @@ struct ReportOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Report the findings as text, json, sarif, github, gitlab, junit, checkstyle, xcode or markdown, to a file \
-            or to standard output; repeat the option for more.
+            or to standard output (also -); repeat the option for more.
             """,
             valueName: "format[=file]"),
         completion: .reports,
@@ -146,7 +146,7 @@ struct ReportRequest: Sendable {
         }
         if parts.last == "", parts.count == 2 { throw ValidationError("'--report \(word)' needs a file name") }
         self.format = format
-        file = parts.count == 2 ? parts[1] : nil
+        file = parts.count == 2 && parts[1] != "-" ? parts[1] : nil
     }
 }
 

@@ -116,6 +116,9 @@ struct SharedOptions: ParsableArguments {
         guard let design = try? ImportLoader.load(paths: paths), let title = design.format.foreignTitle else {
             return ""
         }
+        // What has a '$value' is a token file with errors, and no plain YAML.
+        let hasValue = design.sources.texts.contains { $0.bytes.contains(Array("$value".utf8)) }
+        if case .foreign(.plain) = design.format, hasValue { return "" }
         return "hint: this looks like \(title); \(NextStep.converting(paths).printable) converts it to token files\n"
     }
 
@@ -159,7 +162,8 @@ extension ProjectLoader.Error {
     var status: ExitCode {
         switch self {
         case .unreadable: .unreadable
-        case .usage, .manifest: .usage
+        case .usage: .usage
+        case .manifest(let findings, _): findings.contains { $0.id == "run/failure" } ? .unreadable : .usage
         }
     }
 }

@@ -79,6 +79,13 @@ struct ProjectOutcome: Sendable {
         return status
     }
 
+    /// Says why nothing can be made of a project.
+    mutating func fail(_ error: ProjectLoader.Error, color: ColorChoice) -> ExitCode {
+        sayError(composed: error.text(color: color, heading: heading))
+        section = error.section
+        return error.status
+    }
+
     mutating func load(
         _ job: ProjectJob, _ options: DesignOptions, counting: CountingOptions? = nil
     ) throws(ExitCode) -> ProjectLoader.Project {

@@ -89,7 +89,7 @@ struct ThemeFrom: ParsableCommand {
                     [
                         "no color could be the brand's: "
                             + (colors.count == 1 ? "the only one is" : "all \(colors.count) are")
-                            + " gray or translucent; '--brand \(colors[0].path)' takes a gray one all the same"
+                            + " gray or translucent; '--brand \(colors[0].path.shellWord)' takes a gray one all the same"
                     ],
                     with: .errorsFound)
             case .unsolved(let findings):
@@ -123,7 +123,7 @@ struct ThemeFrom: ParsableCommand {
             throw Terminal.fail([error.message], with: .unreadable)
         }
         if format == .text {
-            Terminal.write("\nwrote   \(output)\n\nnext: tessera theme show \(output)\n")
+            Terminal.write("\nwrote   \(output)\n\nnext: tessera theme show \(output.shellWord)\n")
         }
     }
 }

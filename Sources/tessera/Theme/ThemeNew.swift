@@ -68,7 +68,7 @@ struct ThemeNew: ParsableCommand {
         }
         do throws(FileSystem.Error) {
             _ = try FileSystem.write(Array(text.utf8), to: output)
-            Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output)\n")
+            Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output.shellWord)\n")
         } catch {
             Terminal.writeError("error: \(error.message)\n")
             throw ExitCode.unreadable
@@ -117,7 +117,8 @@ struct ThemeNew: ParsableCommand {
                 let hint = finding.hint.map { "; \($0)" } ?? ""
                 Terminal.writeError("error: \(finding.message)\(hint)\n")
             }
-            throw ExitCode.errorsFound
+            // All of it is from the command line, but that a theme of it does not work out shows only now.
+            throw findings.contains { $0.id == "theme/impossible" } ? ExitCode.errorsFound : ExitCode.usage
         }
     }
 }

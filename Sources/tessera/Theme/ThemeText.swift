@@ -37,7 +37,7 @@ struct ThemeText {
         parts.append(isDetailed ? pairs(proof) : closest(proof))
         if !separations.isEmpty { parts.append(self.separations(separations)) }
         if !distances.isEmpty { parts.append(self.distances(distances)) }
-        parts.append(moves + summary(of: proof, sheet.theme.distances))
+        parts.append(moves + darkLabels + summary(of: proof, sheet.theme.distances))
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
@@ -294,6 +294,28 @@ struct ThemeText {
             let reason = reasons.isEmpty ? "it would look like another status" : reasons.joined(separator: ", ")
             return style.wrapped(
                 "\(move.role) differs a little from the color you gave (\(move.context.title), dE \(thousandths(move.distance))): with that color, \(reason)",
+                hanging: 2)
+        }.joined()
+    }
+
+    /// Which labels are not white although the theme prefers it, because no fill lets them be.
+    private var darkLabels: String {
+        var names: [(title: String, roles: [String])] = []
+        let labels = sheet.theme.graph.roles.filter { role in
+            guard case .mark(let mark) = role.rule, mark.choice == .preferred else { return false }
+            return mark.candidates.first?.start == .lightness(PerContext(1))
+        }
+        // Without 'onFill: white' only the count on a badge prefers one of the two.
+        guard labels.contains(where: { $0.name.description == "onBrand" }) else { return "" }
+        for context in contexts {
+            let roles = labels.filter { role in
+                sheet.theme[context]?[role.name]?.color.hexString != "#ffffff"
+            }
+            if !roles.isEmpty { names.append((context.title, roles.map(\.name.description))) }
+        }
+        return names.map { title, roles in
+            style.wrapped(
+                "not white (\(title)): \(roles.joined(separator: ", ")); no fill has its contrast with white and with the surfaces",
                 hanging: 2)
         }.joined()
     }

@@ -75,7 +75,7 @@ struct TheoCollection {
         findings.add(
             Diagnostic(
                 "import/outside", .error, "'\(first.path)' cannot be opened: \(first.reason)\(others)",
-                at: first.range, hint: "name the folder of all: tessera convert \(folder ?? first.common)",
+                at: first.range, hint: "name the folder of all: tessera convert \((folder ?? first.common).shellWord)",
                 notes: outside.dropFirst().map { .init("'\($0.path)' is outside of the folder, too", at: $0.range) }))
     }
 

@@ -105,13 +105,15 @@ enum TabHitFrameRule: TabBarTargetRule {
 }
 
 extension TabBarLayout {
-    /// What of the first tab takes touches: its width and its height by themselves, so that a tab without width is not
-    /// said to have no height.
+    /// What of the first tab takes touches: its width and its height by themselves, so that a tab without the one is not
+    /// said to lack the other, which other fields decide.
     fileprivate var tabHitSize: Size? {
         items.first.map { item in
             let hit = item.target.hit.bounds
+            let bar = item.target.container ?? hit
             return Size(
-                width: item.target.hitSize.width, height: max(0, min(hit.maxY, touchableHeight) - max(hit.y, 0)))
+                width: max(0, min(hit.maxX, bar.maxX) - max(hit.x, bar.x)),
+                height: max(0, min(hit.maxY, touchableHeight) - max(hit.y, 0)))
         }
     }
 }

@@ -401,15 +401,15 @@ nonisolated private indirect enum SystemTraitColor: Sendable, Hashable {
             return UIColor { @Sendable traits in
                 (traits.displayGamut == .P3 ? last : first).resolvedColor(with: traits)
             }
+        #if os(tvOS)
+        case .userInterfaceLevel(let base, _): return base.native
+        #else
         case .userInterfaceLevel(let base, let elevated):
-            #if os(tvOS)
-            return base.native
-            #else
             let (first, last) = (base.native, elevated.native)
             return UIColor { @Sendable traits in
                 (traits.userInterfaceLevel == .elevated ? last : first).resolvedColor(with: traits)
             }
-            #endif
+        #endif
         }
     }
     #else
