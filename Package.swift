@@ -35,7 +35,7 @@ let package = Package(
             path: "Templates",
             resources: [
                 "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
-                "scss-value", "tailwind", "typescript",
+                "scss-reduced", "scss-value", "scss-wide", "tailwind", "typescript",
             ].map { .embedInCode("\($0).mustache") }),
         // 2 syntax
         .target(

@@ -41,7 +41,12 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
                 "flutter-type": Self.text(PackageResources.flutter_type_mustache),
                 "flutter-value": Self.text(PackageResources.flutter_value_mustache),
             ]
-        case .scss: ["scss-value": Self.text(PackageResources.scss_value_mustache)]
+        case .scss:
+            [
+                "scss-reduced": Self.text(PackageResources.scss_reduced_mustache),
+                "scss-value": Self.text(PackageResources.scss_value_mustache),
+                "scss-wide": Self.text(PackageResources.scss_wide_mustache),
+            ]
         case .android, .markdown, .tailwind, .typescript: [:]
         }
     }

@@ -127,13 +127,19 @@ enum CompositeDataTypes {
         ])
 
     private static let gradient = TemplateType<CompositeData<ComposedValue>>(
-        "gradient", [.list("stops", data("gradient stop", of: .gradientStop, [percent]), elements)])
+        "gradient", [.list("stops", data("gradient stop", of: .gradientStop, [percent]), stops)])
 
     /// The layers of a shadow and the stops of a gradient, each as a value of one.
     private static func elements(of data: CompositeData<ComposedValue>) -> [CompositeData<ComposedValue>] {
         guard case .elements(let elements, _) = data.value.value.form else { return [] }
         return elements.map {
             CompositeData(value: ComposedValue(value: data.value.value, fields: $0), mapping: data.mapping)
+        }
+    }
+
+    private static func stops(of data: CompositeData<ComposedValue>) -> [CompositeData<ComposedValue>] {
+        GradientStop.inOrder(elements(of: data)) { stop in
+            if case .number(let position)? = stop.value.fields["position"] { position } else { nil }
         }
     }
 

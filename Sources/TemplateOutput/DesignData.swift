@@ -173,13 +173,16 @@ private struct ValueReader {
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let layers = cascade.cells(of: id, tokens)
+        let mayLackProperties = [.animation, .glass, .tabBar].contains(cell.value.type)
+        let alternatives = mayLackProperties && !layers.isEmpty ? [cell.value] + layers.map(\.value.value) : []
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {
             ValueData(
                 value: cell.value, reduced: cell.reduced, constraints: constraints,
                 source: source(of: id, in: permutation), isLast: isLast,
-                property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens)
+                property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens,
+                alternatives: alternatives)
         }
         var values = [data(cell, [], tokens.contexts.defaultPermutation, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {

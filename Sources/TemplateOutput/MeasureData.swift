@@ -42,7 +42,7 @@ enum MeasureData {
             .decimal("number") { $0.weight },
             .plain("rounded") { TemplateNumbers.rounded(max(1, $0.weight.rounded())) },
             .plain("hundred") { TemplateNumbers.rounded($0.nearestHundred) },
-            .flag("isHundred") { $0.weight == $0.nearestHundred },
+            .flag("isHundred") { $0.isHundred },
             .flag("isBold") { $0.weight >= 600 },
         ])
 
@@ -110,6 +110,8 @@ enum MeasureData {
 }
 
 extension FontWeight {
+    var isHundred: Bool { weight == nearestHundred }
+
     fileprivate var nearestHundred: Double {
         min(900, max(100, (weight / 100).rounded() * 100))
     }

@@ -31,6 +31,11 @@ struct TemplateGenerator {
             diagnostics += report.errors.map { template.diagnostic($0) }
             diagnostics += unusedVariables(report)
             diagnostics += TemplateNameCheck(design, options).collisions(report)
+            let rounded = options.template == BuiltInTemplate.flutter.rawValue ? design.tokensOfRoundedWeights : []
+            if !rounded.isEmpty {
+                let paths = rounded.map { input.tokens.tree[$0].path }
+                diagnostics.append(.roundedWeights(paths, at: options.range))
+            }
             return diagnostics.hasErrors ? [] : try renderer.render(type.object(design), limits: limits(of: template))
         } catch {
             diagnostics.append(template.diagnostic(error))

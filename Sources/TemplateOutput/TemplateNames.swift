@@ -109,8 +109,13 @@ enum TemplateNames {
     /// The same for a variable of SCSS, where the template has some of its own.
     static func scssName(_ text: String) -> String {
         let name = cssName(text)
-        return ["tokens", "contexts", "wide-tokens"].contains(name) ? name + "-token" : name
+        return scssVariables.contains(name) ? name + "-token" : name
     }
+
+    private static let scssVariables: Set<String> = [
+        "tokens", "contexts", "wide-tokens", "wide-contexts", "reduced-motion-tokens", "reduced-motion-contexts",
+        "parts",
+    ]
 
     /// Lower-case ASCII letters, digits and hyphens.
     static func slug(_ text: String) -> String {

@@ -32,6 +32,8 @@ struct TokenData: Sendable {
             .flag("isDeprecated") { $0.token.deprecation != nil },
             .text("deprecation") { $0.token.deprecation?.reason ?? "" },
             .flag("isVarying") { $0.values.count > 1 },
+            .flag("isWide") { $0.values.contains(where: \.isWide) },
+            .flag("isReduced") { $0.values.contains(where: \.isReduced) },
             .texts("modifiers") { data in
                 data.design.tokens.modifiers(of: data.id).indices.map { data.design.tokens.contexts.modifiers[$0].name }
             },

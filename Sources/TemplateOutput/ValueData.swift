@@ -19,6 +19,8 @@ struct ValueData: Sendable {
     let themeVariable: String
     let mapping: GamutMappingMethod
     let tokens: ResolvedTokens
+    /// All values of the token, if some may have properties in CSS that others lack.
+    let alternatives: [TokenValue]
 
     static let type = TemplateType<ValueData>("value", keys)
 
@@ -44,11 +46,11 @@ struct ValueData: Sendable {
         .flag("isReduced") { $0.isReduced },
         .text("cssReduced") { $0.reducedCSS.reducedText },
         .plain("cssReducedDuration") { $0.reducedCSS.reducedDuration },
-        .list("declarations", DeclarationData.type) { $0.css.declarations },
+        .list("declarations", DeclarationData.type) { $0.declarations(of: $0.property) },
         .list("wideDeclarations", DeclarationData.type) { $0.css.wideDeclarations },
         .list("opaqueDeclarations", DeclarationData.type) { $0.css.opaqueDeclarations },
         .list("reducedDeclarations", DeclarationData.type) { $0.reducedCSS.reducedDeclarations },
-        .list("themeDeclarations", DeclarationData.type) { $0.theme(\.declarations) },
+        .list("themeDeclarations", DeclarationData.type) { $0.themeDeclarations },
         .list("wideThemeDeclarations", DeclarationData.type) { $0.theme(\.wideDeclarations) },
         .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
         .list("reducedThemeDeclarations", DeclarationData.type) { $0.theme(\.reducedDeclarations, reduces: true) },
@@ -162,6 +164,23 @@ struct ValueData: Sendable {
     var isReduced: Bool {
         if case .cubicBezier(let curve) = value { return curve != curve.withoutOvershoot }
         return reduced.whole.map { $0.motion != .motion(value) } ?? false
+    }
+
+    /// With `initial` for what another value of the token has and this one lacks: a context must not inherit it.
+    private func declarations(of property: String) -> [DeclarationData] {
+        func own(_ value: TokenValue) -> [DeclarationData] {
+            ValueCSS(value, property: property, tokens, mapping: mapping).declarations
+        }
+        var all = own(value)
+        var known = Set(all.map(\.property))
+        for declaration in alternatives.flatMap(own) where known.insert(declaration.property).inserted {
+            all.append(DeclarationData(property: declaration.property, css: "initial"))
+        }
+        return all
+    }
+
+    private var themeDeclarations: [DeclarationData] {
+        declarations(of: themeVariable).compactMap { TailwindTheme.themed($0, themeVariable, value) }
     }
 
     /// - Parameter reduces: whether what people see who reduce motion is asked for, which takes long to work out.

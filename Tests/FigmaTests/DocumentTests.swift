@@ -144,6 +144,24 @@ struct DocumentTests {
         #expect(compilation.diagnostics.map(\.severity) == [.note])
     }
 
+    @Test func partsThatFigmaCannotHoldAreTold() throws {
+        let compilation = compile(
+            """
+            s:
+              $type: shadow
+              in: { $value: { color: "#000000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px, inset: true } }
+              out: { $value: { color: "#000000", offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px } }
+            b:
+              $type: border
+              dashed: { $value: { color: "#000000", width: 1px, style: solid }, $contexts: { dark: { color: "#000000", width: 1px, style: dashed } } }
+              solid: { $value: { color: "#000000", width: 1px, style: solid } }
+
+            """, contexts: Self.two)
+        #expect(
+            compilation.diagnostics.map(\.message) == ["Figma has no variables for 's/in/inset', 'b/dashed/style'"])
+        #expect(compilation.diagnostics.map(\.severity) == [.note])
+    }
+
     @Test func fortyModesAreTheLimit() throws {
         func contexts(_ count: Int) -> ContextSpace {
             ContextSpace(modifiers: [Modifier(name: "brand", contexts: (0..<count).map { "b\($0)" })])

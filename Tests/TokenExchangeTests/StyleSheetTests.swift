@@ -46,6 +46,8 @@ import Testing
         ("--x: 200ms ease-in", "x: transition = 200ms cubic-bezier(0.42, 0, 1, 1) 0ms"),
         ("--x: all 200ms ease-in", "x: css = all 200ms ease-in"),
         ("--x: red 0%, rgb(0 0 0 / 0.5) 100%", "x: gradient = #ff0000 0, rgb(0 0 0 / 0.5) 1"),
+        // A stop is never before the one that it follows.
+        ("--x: red 0%, blue 100%, lime 50%", "x: gradient = #ff0000 0, #0000ff 1, #00ff00 1"),
         ("--x: \"say \\\"hi\\\"\"", #"x: string = "say \"hi\"""#),
         ("--x: true", "x: boolean = true"),
         ("--x: none", "x: css = none"),

@@ -93,7 +93,7 @@ struct CodeMentions {
     ///   - map: the variable that comes first in it.
     mutating func sassKey(_ range: Range<Int>, call: Range<Int>, map: Range<Int>?, _ bytes: CodeBytes) {
         guard !range.isEmpty else { return }
-        if bytes.reads("token", in: call) {
+        if ["token", "wide-token", "reduced-motion-token", "token-part"].contains(bytes.text(call)) {
             keys.append(Key(range: range, isSass: true, isCertain: true))
         } else if ["map-get", "get", "map-has-key", "has-key"].contains(bytes.text(call)) {
             let isOwn = map.map { isGeneratedMap($0, bytes) } ?? false
@@ -107,7 +107,7 @@ struct CodeMentions {
         return bytes.at(name.lowerBound - 1) == UInt8(ascii: ".") || !setsMap
     }
 
-    private static let generatedMaps: Set<String> = ["$tokens", "$wide-tokens", "$reduced-motion-tokens"]
+    private static let generatedMaps: Set<String> = ["$tokens", "$wide-tokens", "$reduced-motion-tokens", "$parts"]
 
     /// A variable of a style sheet that sets it itself.
     mutating func setSassVariable(_ name: Range<Int>, _ bytes: CodeBytes) {

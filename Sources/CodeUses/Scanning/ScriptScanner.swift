@@ -164,7 +164,7 @@ struct ScriptScanner {
         let isCertain =
             switch frame {
             case .parenthesis(let word)? where previous == UInt8(ascii: "("):
-                bytes.reads("tokenValue", in: word) || bytes.reads("reducedValue", in: word)
+                ["tokenValue", "reducedValue", "staggerValue", "dashesValue"].contains(bytes.text(word))
                     || bytes.reads("cssVar", in: word)
             case .bracket(let word)? where previous == UInt8(ascii: "["):
                 bytes.reads("tokens", in: word) || bytes.reads("cssVariables", in: word)

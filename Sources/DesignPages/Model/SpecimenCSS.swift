@@ -35,7 +35,7 @@ struct SpecimenCSS {
     func background(_ stops: [GradientStop], direction: String = "to right") -> String {
         declaration("background-image") { text in
             // A single stop is a color all over.
-            let stops = stops.count == 1 ? stops + stops : stops
+            let stops = GradientStop.inOrder(stops.count == 1 ? stops + stops : stops)
             let list = stops.map { "\(text($0.color)) \(number($0.position * 100))%" }
             return "linear-gradient(\(direction),\(list.joined(separator: ",")))"
         }

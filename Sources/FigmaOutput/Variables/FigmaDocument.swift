@@ -119,7 +119,8 @@ struct FigmaDocument {
         return left
     }
 
-    /// - Returns: beside the variables the parts that some mode does not have, or has as another type.
+    /// - Returns: beside the variables the parts that no variable can be, and those that some mode does not have, or
+    ///   has as another type.
     private func variables(
         of id: TokenID, in collection: FigmaCollection
     ) -> (variables: [FigmaVariable], left: [String?]) {
@@ -144,6 +145,12 @@ struct FigmaDocument {
                     description: tokens.tree[id].description,
                     scopes: FigmaScope.scopes(of: value, in: type, path: path, part: part),
                     codeSyntax: codeSyntax(of: id, part)))
+        }
+        for mode in collection.modes {
+            for (part, value) in tokens.parts(of: id, in: mode.permutation) where FigmaLeaf.isTold(value, part) {
+                if variables.contains(where: { $0.part == part }) || left.contains(part) { continue }
+                left.append(part)
+            }
         }
         return (variables, left)
     }

@@ -90,4 +90,10 @@ struct FigmaLeaf {
             (kind, self.value) = (.float, .number(number))
         }
     }
+
+    /// Whether a part that is no variable changes what a designer has to set up by hand: a switch that is off and a
+    /// solid line are what Figma has anyway.
+    static func isTold(_ value: TokenValue, _ part: String?) -> Bool {
+        part != nil && value != .boolean(false) && value != .strokeStyle(.keyword(.solid))
+    }
 }

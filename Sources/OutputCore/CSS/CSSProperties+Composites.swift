@@ -227,13 +227,24 @@ extension CSSProperties {
         let fields = elements?.count == stops.count ? elements?.map(\.fields) : nil
         let parts = stops.enumerated().map { index, stop in
             let fields = fields?[index] ?? CompositeFields()
-            return (color: fields.part("color", .color(stop.color)), position: fields.position(stop.position))
+            return StopParts(
+                place: stop.position, color: fields.part("color", .color(stop.color)),
+                position: fields.position(stop.position))
         }
         return gradientProperties(parts)
     }
 
-    private static func gradientProperties(_ parts: [(color: CSSComponent, position: CSSComponent)]) -> [CSSProperty] {
-        var list = parts.map { CSSComponent.sequence([$0.color, $0.position], separator: .blank) }
+    private struct StopParts {
+        /// `nil` where only CSS knows.
+        let place: Double?
+        let color: CSSComponent
+        let position: CSSComponent
+    }
+
+    /// - Parameter parts: as they are written, which numbers them.
+    private static func gradientProperties(_ parts: [StopParts]) -> [CSSProperty] {
+        var list = GradientStop.inOrder(parts) { $0.place }
+            .map { CSSComponent.sequence([$0.color, $0.position], separator: .blank) }
         // Gradients of CSS have two stops or more.
         if let only = list.first, list.count == 1 { list.append(only) }
         return [CSSProperty(suffix: "", component: .sequence(list, separator: .comma))]
@@ -280,11 +291,11 @@ extension CSSProperties {
             return gradientProperties(
                 composite.elements.enumerated().map { index, stop in
                     let fields = written?[index].fields ?? CompositeFields()
-                    let color = stop["color"].map { fields.part("color", $0) } ?? .initial
-                    guard case .number(let position)? = stop["position"] else {
-                        return (color, stop["position"].map { fields.part("position", $0) } ?? .initial)
-                    }
-                    return (color, fields.position(position))
+                    let position =
+                        stop.position.map(fields.position) ?? stop["position"].map { fields.part("position", $0) }
+                    return StopParts(
+                        place: stop.position, color: stop["color"].map { fields.part("color", $0) } ?? .initial,
+                        position: position ?? .initial)
                 })
         }
         let layers = composite.elements.enumerated().map { index, layer in

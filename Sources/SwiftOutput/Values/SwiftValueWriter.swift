@@ -189,8 +189,9 @@ struct SwiftValueWriter {
         case .gradient(let stops):
             let all = values.compactMap { if case .gradient(let stops) = $0 { stops } else { nil } }
             buffer.append("\(swiftUI)Gradient(stops: [")
-            for index in stops.indices {
-                buffer.append("\(index == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
+            let inOrder = GradientStop.inOrder(Array(stops.indices)) { stops[$0].position }
+            for (place, index) in inOrder.enumerated() {
+                buffer.append("\(place == 0 ? "" : ", ")\(swiftUI)Gradient.Stop(color: ")
                 append(colors: all.map { $0[index].color }, appearances, as: name(ofColor: index), to: &buffer)
                 buffer.append(", location: ")
                 buffer.append(stops[index].position)

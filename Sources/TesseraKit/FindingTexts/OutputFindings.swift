@@ -80,7 +80,7 @@ enum OutputFindings {
                 "tessera build")),
         FindingDescription(
             "output/figma", .error, .note,
-            meaning: "The design goes beyond a limit of Figma, or has tokens that no variable can stand for.",
+            meaning: "The design goes beyond a limit of Figma, or has tokens, or parts of them, that no variable can stand for.",
             remedy: """
                 For an error, follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. \
                 For a note: nothing.
@@ -94,6 +94,24 @@ enum OutputFindings {
                     "brand.tokens.yaml": """
                     tap: { $type: haptic, $value: success }
                     c: { $type: color, $value: "#fff" }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
+            "output/flutter", .note,
+            meaning: """
+                Flutter has the font weights 100, 200 and so on up to 900. A token with another weight gets the \
+                nearest of these.
+                """,
+            remedy: "Nothing, if the nearest weight is enough. Text styles keep the exact weight, for variable fonts.",
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: template, template: flutter, path: brand.dart }]
+                    """,
+                    "brand.tokens.yaml": """
+                    book: { $type: fontWeight, $value: 350 }
                     """,
                 ],
                 "tessera build")),

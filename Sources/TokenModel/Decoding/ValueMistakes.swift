@@ -93,7 +93,7 @@ enum MisplacedContext {
     ]
 
     static func isContext(_ name: String) -> Bool {
-        ContextWord(name) != nil || words.contains(name.lowercased())
+        !name.isEmpty && ContextWord(name) != nil || words.contains(name.lowercased())
     }
 }
 

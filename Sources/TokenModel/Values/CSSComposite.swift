@@ -13,6 +13,11 @@ public struct CSSComposite: Hashable, Sendable {
         /// In the order of the type's fields. A text of CSS that stands for all of a layer or a stop has no name.
         public let fields: [Field]
 
+        /// Where a stop is, if that is a number.
+        package var position: Double? {
+            if case .number(let position)? = self["position"] { position } else { nil }
+        }
+
         public subscript(name: String) -> TokenValue? { fields.first { $0.name == name }?.value }
 
         /// The text that stands for all of it, of which no parts are known.
@@ -105,9 +110,13 @@ extension CSSComposite {
     /// - Returns: `nil` for a part without a text.
     var text: String? {
         var texts: [String] = []
-        // A gradient of CSS has two stops or more.
-        let isOneStop = type == .gradient && elements.count == 1
-        for element in isOneStop ? elements + elements : elements {
+        var elements = elements
+        if type == .gradient {
+            elements = GradientStop.inOrder(elements) { $0.position }
+            // A gradient of CSS has two stops or more.
+            if elements.count == 1 { elements += elements }
+        }
+        for element in elements {
             guard let text = text(of: element) else { return nil }
             texts.append(text)
         }
@@ -131,7 +140,7 @@ extension CSSComposite {
                 (isInset ? ["inset"] : [])
                     + [part("offsetX"), part("offsetY"), part("blur"), part("spread"), part("color")])
         case .gradient:
-            guard case .number(let position)? = element["position"] else {
+            guard let position = element.position else {
                 return Self.joined([part("color"), part("position")])
             }
             return Self.joined([part("color"), "\((position * 100).withSixDecimals.text)%"])

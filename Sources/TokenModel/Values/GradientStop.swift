@@ -13,6 +13,15 @@ public struct GradientStop: Hashable, Sendable {
 }
 
 extension GradientStop {
+    /// Stops in the order in which they lie in the gradient, as it is drawn: CSS would move one that stands behind a
+    /// later one. As they are written where a position is not known.
+    package static func inOrder<Stop>(_ stops: [Stop], position: (Stop) -> Double?) -> [Stop] {
+        let known = stops.compactMap { stop in position(stop).map { (position: $0, stop: stop) } }
+        return known.count == stops.count ? known.sorted { $0.position < $1.position }.map(\.stop) : stops
+    }
+
+    package static func inOrder(_ stops: [GradientStop]) -> [GradientStop] { inOrder(stops) { $0.position } }
+
     static let declaration = CompositeDeclaration(
         "a gradient stop", .gradient, mayHoldCSS: true,
         [

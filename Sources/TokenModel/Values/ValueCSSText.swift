@@ -16,7 +16,7 @@ extension TokenValue {
         case .border(let border):
             "\(TokenValue.dimension(border.width)) \(border.style.cssWord) \(border.color.cssText)"
         case .gradient(let stops):
-            (stops.count == 1 ? stops + stops : stops)
+            GradientStop.inOrder(stops.count == 1 ? stops + stops : stops)
                 .map { "\($0.color.cssText) \(($0.position * 100).withSixDecimals.text)%" }.joined(separator: ", ")
         case .typography(let style):
             "\(style.fontWeight.weight.text) \(TokenValue.dimension(style.fontSize))/\(style.lineHeight.text) "

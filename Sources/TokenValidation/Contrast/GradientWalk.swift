@@ -31,7 +31,7 @@ enum GradientWalk {
     private static func allPlaces(of paints: [Paint]) -> [Place] {
         let sortedStops = paints.map { paint -> [GradientStop] in
             guard case .gradient(let stops) = paint else { return [] }
-            return stops.sorted { $0.position < $1.position }
+            return GradientStop.inOrder(stops)
         }
         func layers(at position: Double) -> [Color] {
             zip(paints, sortedStops).map { paint, sorted in

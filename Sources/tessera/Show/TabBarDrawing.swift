@@ -313,7 +313,7 @@ extension TabBar {
             case .color(let color): color
             case .material(let material): material.tint
             case .glass(let glass): glass.tint ?? glass.fallback.tint
-            case .gradient(let stops): stops.last?.color
+            case .gradient(let stops): GradientStop.inOrder(stops).last?.color
             }
         }.map { $0.mapped(to: .srgb) }
         guard let lowest = tints.last else { return nil }

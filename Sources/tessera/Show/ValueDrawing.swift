@@ -37,6 +37,7 @@ struct ValueDrawing {
     var room: String { style.swatchRoom }
 
     private func gradient(_ stops: [GradientStop]) -> String {
+        let stops = GradientStop.inOrder(stops)
         let patches = stride(from: 0.125, to: 1, by: 0.25).compactMap { stops.color(at: $0) }
         let painted = style.strip(patches.map { $0.mapped(to: .srgb).over(.black) }, width: 1, gap: 2)
         return painted.isEmpty ? room : painted

@@ -22,7 +22,7 @@ export const defaultContexts: Contexts = {
 /**
  * Every token by its path. The first of its values holds by default; of the others the last whose
  * contexts are all chosen. `wide` is for screens with more colors than sRGB has, `reduced` for people who
- * reduce motion.
+ * reduce motion. `stagger` is between one element and the next, `dashes` are the lengths of dashes and gaps in turn.
  */
 export const tokens = {
   "color.violet500": {
@@ -342,7 +342,7 @@ export const tokens = {
   "stroke.long": {
     type: "strokeStyle",
     values: [
-      { when: {}, value: "dashed" },
+      { when: {}, value: "dashed", dashes: ["1px", "2px", "3.5px"], lineCap: "butt" },
     ],
   },
   "shadow.flat": {
@@ -414,10 +414,10 @@ export const tokens = {
   "glass.toolbar": {
     type: "glass",
     values: [
-      { when: {}, value: { variant: "regular", dimming: 0, tint: "rgb(30 30 40 / 0.648)", fallback: "#1e1e28", blur: "20px", saturation: 1.8 } },
-      { when: { "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
-      { when: { "appearance": "light" }, value: { variant: "regular", dimming: 0, tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
-      { when: { "appearance": "light", "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
+      { when: {}, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(30 30 40 / 0.648)", fallback: "#1e1e28", blur: "20px", saturation: 1.8 } },
+      { when: { "contrast": "increased" }, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light" }, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light", "contrast": "increased" }, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
     ],
   },
   /**
@@ -426,22 +426,22 @@ export const tokens = {
   "glass.player": {
     type: "glass",
     values: [
-      { when: {}, value: { variant: "clear", dimming: 0.35, tint: "#00000080", fallback: "#14141c", blur: "0px", saturation: 1 } },
+      { when: {}, value: { variant: "clear", interactive: false, dimming: 0.35, tint: "#00000080", fallback: "#14141c", blur: "0px", saturation: 1 } },
     ],
   },
   "glass.action": {
     type: "glass",
     values: [
-      { when: {}, value: { variant: "regular", dimming: 0, glassTint: "#ff4934", tint: "#ffffff80", fallback: "#ffffff", blur: "0px", saturation: 1 } },
+      { when: {}, value: { variant: "regular", interactive: true, dimming: 0, glassTint: "#ff4934", tint: "#ffffff80", fallback: "#ffffff", blur: "0px", saturation: 1 }, wide: { variant: "regular", interactive: true, dimming: 0, glassTint: "color(display-p3 1 0.2 0.1)", tint: "#ffffff80", fallback: "#ffffff", blur: "0px", saturation: 1 } },
     ],
   },
   "glass.alias": {
     type: "glass",
     values: [
-      { when: {}, value: { variant: "regular", dimming: 0, tint: "rgb(30 30 40 / 0.648)", fallback: "#1e1e28", blur: "20px", saturation: 1.8 } },
-      { when: { "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
-      { when: { "appearance": "light" }, value: { variant: "regular", dimming: 0, tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
-      { when: { "appearance": "light", "contrast": "increased" }, value: { variant: "regular", dimming: 0, tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
+      { when: {}, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(30 30 40 / 0.648)", fallback: "#1e1e28", blur: "20px", saturation: 1.8 } },
+      { when: { "contrast": "increased" }, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(0 0 0 / 0.648)", fallback: "#000000", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light" }, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(255 255 255 / 0.648)", fallback: "#ffffff", blur: "20px", saturation: 1.8 } },
+      { when: { "appearance": "light", "contrast": "increased" }, value: { variant: "regular", interactive: false, dimming: 0, tint: "rgb(250 250 250 / 0.648)", fallback: "#fafafa", blur: "20px", saturation: 1.8 } },
     ],
   },
   "focus.ring": {
@@ -613,20 +613,20 @@ export const tokens = {
   "motion.glow": {
     type: "animation",
     values: [
-      { when: {}, value: "3s cubic-bezier(0.42, 0, 0.58, 1) 0ms infinite alternate", reduced: "0.01ms linear 0ms 1 normal" },
+      { when: {}, value: "3s cubic-bezier(0.42, 0, 0.58, 1) 0ms infinite alternate", stagger: "0ms", reduced: "0.01ms linear 0ms 1 normal" },
     ],
   },
   "motion.expand": {
     type: "animation",
     values: [
-      { when: {}, value: "574ms linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1) 100ms 1 normal", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
-      { when: { "density": "compact" }, value: "294ms linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1) 0ms 1 normal", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
+      { when: {}, value: "574ms linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1) 100ms 1 normal", stagger: "50ms", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
+      { when: { "density": "compact" }, value: "294ms linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1) 0ms 1 normal", stagger: "0ms", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
     ],
   },
   "motion.shake": {
     type: "animation",
     values: [
-      { when: {}, value: "405ms linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1) 0ms 4 alternate", reduced: "368ms linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1) 0ms 1 normal" },
+      { when: {}, value: "405ms linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1) 0ms 4 alternate", stagger: "0ms", reduced: "368ms linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1) 0ms 1 normal" },
     ],
   },
   "type.families.body": {
@@ -715,6 +715,9 @@ type Choice = {
   readonly value: unknown;
   readonly wide?: unknown;
   readonly reduced?: unknown;
+  readonly stagger?: string;
+  readonly dashes?: readonly string[];
+  readonly lineCap?: string;
 };
 
 /** The value of a token in the contexts given, the others being at their defaults. */
@@ -740,6 +743,20 @@ export function reducedValue<Name extends TokenName>(
   chosen: Partial<Contexts> = {},
 ): ReducedValue<Name> | undefined {
   return choice(name, chosen).reduced as ReducedValue<Name> | undefined;
+}
+
+/** How long an animation waits between one element and the next; nothing for what is no animation. */
+export function staggerValue(name: TokenName, chosen: Partial<Contexts> = {}): string | undefined {
+  return choice(name, chosen).stagger;
+}
+
+/** The dashes of a stroke style; nothing for one that is a word. */
+export function dashesValue(
+  name: TokenName,
+  chosen: Partial<Contexts> = {},
+): { readonly dashes: readonly string[]; readonly lineCap: string } | undefined {
+  const { dashes, lineCap } = choice(name, chosen);
+  return dashes && lineCap ? { dashes, lineCap } : undefined;
 }
 
 function choice(name: TokenName, chosen: Partial<Contexts>): Choice {

@@ -1,0 +1,115 @@
+import Foundation
+import TesseraKit
+import TesseraTestSupport
+import Testing
+
+/// What a token has in some contexts only, or beside the value of a property.
+@Suite("Parts and contexts in outputs of templates")
+struct LostPartTests {
+    private static let tokens = """
+        c:
+          $type: color
+          a: { $value: "color(display-p3 1 0 0)", $contexts: { dark: "color(display-p3 0 1 0)" } }
+          b: { $value: "#111111", $contexts: { dark: "color(display-p3 0 0 1)" } }
+          d: { $value: "color(display-p3 1 0 0)", $contexts: { dark: "#222222" } }
+          plain: "#333333"
+          clear: "rgb(0 0 0 / 0.3)"
+        motion:
+          $type: transition
+          calm:
+            $value: { duration: 100ms, delay: 0ms, timingFunction: linear }
+            $contexts: { dark: { duration: 50ms, delay: 0ms, timingFunction: linear } }
+          open:
+            $value: { duration: 300ms, delay: 0ms, timingFunction: linear }
+            $contexts: { dark: { duration: 900ms, delay: 0ms, timingFunction: linear } }
+            $reducedMotion: "{motion.calm}"
+        list:
+          $type: animation
+          $value: { curve: linear, duration: 300ms, stagger: 50ms }
+          $contexts: { dark: { curve: linear, duration: 300ms } }
+        tap: { $type: haptic, $value: { kind: impact, style: soft, intensity: 0.7 } }
+        line: { $type: strokeStyle, $value: { dashArray: [4px, 2px], lineCap: round } }
+        bar: { $type: material, $value: { tint: "color(display-p3 0 1 0 / 0.5)", fallback: "#00ff00", blur: 20px } }
+        pane: { $type: glass, $value: { variant: clear, tint: "#ff0000", interactive: true, dimming: 0.35, fallback: "{bar}" } }
+
+        """
+
+    private func text(_ template: String) throws -> String {
+        let compilation = TemplateFixture.compile(Self.tokens, builtIn: template)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
+        return try #require(compilation.files.first).text
+    }
+
+    private static let sassCases: [(String, String)] = [
+        ("wide-token(\"c.a\")", "color(display-p3 1 0 0)"),
+        ("wide-token(\"c.a\", \"dark\")", "color(display-p3 0 1 0)"),
+        ("wide-token(\"c.b\")", "#111111"), ("wide-token(\"c.b\", \"dark\")", "color(display-p3 0 0 1)"),
+        ("wide-token(\"c.d\", \"dark\")", "#222222"), ("wide-token(\"c.plain\", \"dark\")", "#333333"),
+        ("map-get(wide-token(\"bar\"), \"tint\")", "color(display-p3 0 1 0 / 0.5)"),
+        ("token(\"c.clear\")", "rgba(0, 0, 0, 0.3)"),
+        ("reduced-motion-token(\"motion.open\")", "100ms cubic-bezier(0, 0, 1, 1) 0ms"),
+        ("reduced-motion-token(\"motion.open\", \"dark\")", "50ms cubic-bezier(0, 0, 1, 1) 0ms"),
+        ("reduced-motion-token(\"c.plain\")", "#333333"),
+        ("token-part(\"list\", \"stagger\")", "50ms"), ("token-part(\"list\", \"stagger\", \"dark\")", "0ms"),
+        ("token-part(\"tap\", \"intensity\")", "0.7"), ("token-part(\"line\", \"dash-array\")", "4px, 2px"),
+        ("map-get(token(\"pane\"), \"variant\")", "clear"), ("map-get(token(\"pane\"), \"dimming\")", "0.35"),
+        ("map-get(token(\"pane\"), \"interactive\")", "true"), ("map-get(token(\"pane\"), \"glass-tint\")", "#ff0000"),
+    ]
+
+    @Test(
+        "SCSS has what holds in a context on wide screens, with reduced motion, and beside a value",
+        .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"))
+    func sass() throws {
+        let rules = Self.sassCases.enumerated().map { "  p\($0): \($1.0);\n" }.joined()
+        try Scratch.with { folder in
+            try Data(try text("scss").utf8).write(to: folder.appending(path: "_tokens.scss"))
+            let use = folder.appending(path: "use.scss")
+            try Data("@import \"tokens\";\na {\n\(rules)}\n".utf8).write(to: use)
+            let (status, output) = try run("sassc", [use.path])
+            #expect(status == 0, "\(output)")
+            for (index, (call, value)) in Self.sassCases.enumerated() {
+                #expect(output.contains("  p\(index): \(value);"), "\(call): \(output)")
+            }
+        }
+    }
+
+    @Test("TypeScript has what stands beside a value")
+    func typeScript() throws {
+        let text = try text("typescript")
+        #expect(text.contains("{ when: {}, value: \"300ms cubic-bezier(0, 0, 1, 1) 0ms 1 normal\", stagger: \"50ms\""))
+        #expect(
+            text.contains(
+                "{ when: { \"appearance\": \"dark\" }, value: \"300ms cubic-bezier(0, 0, 1, 1) 0ms 1 normal\", stagger: \"0ms\""
+            ))
+        #expect(text.contains("{ when: {}, value: \"dotted\", dashes: [\"4px\", \"2px\"], lineCap: \"round\" }"))
+        #expect(text.contains("variant: \"clear\", interactive: true, dimming: 0.35"))
+    }
+
+    @Test("Flutter says which weights are rounded")
+    func flutter() throws {
+        let compilation = TemplateFixture.compile(
+            """
+            w: { $type: fontWeight, book: 350, bold: 700, heavy: { $value: 800, $contexts: { dark: 950 } } }
+            t:
+              $type: typography
+              $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 350, letterSpacing: 0px, lineHeight: 1.5 }
+
+            """, builtIn: "flutter")
+        #expect(
+            compilation.diagnostics.map(\.message) == [
+                "Flutter has no font weight between two hundreds: it gets the nearest of 'w.book', 'w.heavy'"
+            ])
+        #expect(compilation.diagnostics.map(\.severity) == [.note])
+        #expect(try #require(compilation.files.first).text.contains("FontVariation('wght', 350)"))
+    }
+
+    @Test("Tailwind resets a part that a context does not have")
+    func tailwind() throws {
+        let text = try text("tailwind")
+        let values = text.components(separatedBy: "--list-stagger: ").dropFirst().map {
+            String($0.prefix { $0 != ";" })
+        }
+        #expect(values.first == "50ms")
+        #expect(values.contains("initial"))
+    }
+}
