@@ -156,7 +156,7 @@ final class AgentClient {
     }
 
     /// What a tool says that cannot answer.
-    func refusal(of tool: String, _ arguments: JSONValue = [:]) throws -> String {
+    func rejection(of tool: String, _ arguments: JSONValue = [:]) throws -> String {
         let result = try ask("tools/call", ["name": .string(tool), "arguments": arguments])
         #expect(result["isError"]?.bool == true && result["structuredContent"] == nil)
         return try #require(result["content"]?.elements.first?["text"]?.string)

@@ -111,7 +111,7 @@ import Testing
         let client = try AgentClient(.stateless, [:])
         let answer = try client.call("explain_finding", ["rule": "contrast/text"])
         #expect(answer["why"]?.string?.contains("1.4.3") == true && answer["incomplete"] == nil)
-        #expect(try client.refusal(of: "check").contains("tessera.yaml"))
+        #expect(try client.rejection(of: "check").contains("tessera.yaml"))
     }
 
     // MARK: Tokens that pass

@@ -197,14 +197,14 @@ import Testing
         let client = try AgentClient(files: [
             "tessera.yaml": Self.manifest, "a.tokens.yaml": "c: { $type: color, a: \"#123456\", b: [ }\n",
         ])
-        let says = try client.refusal(of: "get_token", ["path": "c.a"])
+        let says = try client.rejection(of: "get_token", ["path": "c.a"])
         #expect(says.hasPrefix("no token is called 'c.a'; 1 error in the files") && says.contains("call 'check'"))
     }
 
     @Test func unknownContexts() throws {
         let client = try AgentClient(files: ["tessera.yaml": Self.manifest, "a.tokens.yaml": Self.layouts])
         func says(_ context: String) throws -> String {
-            try client.refusal(of: "get_token", ["path": "color.red", "context": .string(context)])
+            try client.rejection(of: "get_token", ["path": "color.red", "context": .string(context)])
         }
         #expect(
             try says("lihgt")

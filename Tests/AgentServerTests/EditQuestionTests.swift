@@ -21,7 +21,7 @@ import Testing
 
     @Test func nearestPassingOnOtherSurfaces() throws {
         let client = try AgentClient()
-        #expect(try client.refusal(of: "nearest_passing", ["token": "color.link"]).contains("with 'on'"))
+        #expect(try client.rejection(of: "nearest_passing", ["token": "color.link"]).contains("with 'on'"))
         let answer = try client.call("nearest_passing", ["token": "color.link", "on": ["color.surface"]])
         // No color has 4.5:1 on white and on #14141c at once but a narrow band of grays: one that lies there is found.
         #expect(answer.all("proposals", "outcome").allSatisfy { $0 == "nearest" || $0 == "passes" })
@@ -38,19 +38,20 @@ import Testing
     @Test func nearestPassingSlips() throws {
         let client = try AgentClient()
         #expect(
-            try client.refusal(of: "nearest_passing", ["color": "grey-ish", "on": ["color.surface"]]).contains(
+            try client.rejection(of: "nearest_passing", ["color": "grey-ish", "on": ["color.surface"]]).contains(
                 "not a CSS color"))
         #expect(
-            try client.refusal(of: "nearest_passing", ["color": "oklch(50 0.1 30)", "on": ["color.surface"]]).contains(
-                "did you mean a percentage?"))
-        #expect(try client.refusal(of: "nearest_passing", ["color": "#777"]).contains("'on'"))
-        #expect(try client.refusal(of: "nearest_passing").contains("'token'"))
-        #expect(try client.refusal(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is not a color")
+            try client.rejection(of: "nearest_passing", ["color": "oklch(50 0.1 30)", "on": ["color.surface"]])
+                .contains(
+                    "did you mean a percentage?"))
+        #expect(try client.rejection(of: "nearest_passing", ["color": "#777"]).contains("'on'"))
+        #expect(try client.rejection(of: "nearest_passing").contains("'token'"))
+        #expect(try client.rejection(of: "nearest_passing", ["token": "space.small"]) == "'space.small' is not a color")
         #expect(
-            try client.refusal(of: "nearest_passing", ["token": "space.small", "on": ["color.surface"]])
+            try client.rejection(of: "nearest_passing", ["token": "space.small", "on": ["color.surface"]])
                 == "'space.small' is not a color")
         #expect(
-            try client.refusal(of: "nearest_passing", ["color": "#777", "on": ["color.surface"], "ratio": 40])
+            try client.rejection(of: "nearest_passing", ["color": "#777", "on": ["color.surface"], "ratio": 40])
                 .contains("from 1 to 21"))
     }
 
@@ -116,7 +117,7 @@ import Testing
     @Test func editSlips() throws {
         let client = try AgentClient()
         func patch(_ file: String, _ old: String) throws -> String {
-            try client.refusal(
+            try client.rejection(
                 of: "judge_edit", ["patches": [["file": .string(file), "old": .string(old), "new": "x"]]])
         }
         #expect(try patch("color.tokens.yaml", "nowhere") == "'color.tokens.yaml' does not have the text in 'old'")
@@ -125,9 +126,9 @@ import Testing
         #expect(try patch("/etc/passwd", "root").hasPrefix("the design reads no file"))
         #expect(try patch("../secret.yaml", "a").hasPrefix("the design reads no file"))
         #expect(try patch("tessera.yaml", "sources:").contains("tessera.yaml"))
-        #expect(try client.refusal(of: "judge_edit").hasPrefix("give 'edits'"))
+        #expect(try client.rejection(of: "judge_edit").hasPrefix("give 'edits'"))
         #expect(
-            try client.refusal(of: "judge_edit", ["edits": [["token": "color.nothing", "value": 3]]])
+            try client.rejection(of: "judge_edit", ["edits": [["token": "color.nothing", "value": 3]]])
                 .hasPrefix("no token is called"))
     }
 
@@ -206,10 +207,11 @@ import Testing
         #expect(answer["effect"]?["verdict"]?.string == "neutral" && answer["effect"]?["bump"]?.string == "patch")
         #expect((answer["effect"]?["changeCount"]?.int ?? 0) > 10)
         #expect(
-            try client.refusal(of: "theme_preview", ["seeds": ["accent": "#123456"]])
+            try client.rejection(of: "theme_preview", ["seeds": ["accent": "#123456"]])
                 == "the theme has no seed 'accent'; it has brand")
-        #expect(try client.refusal(of: "theme_preview", ["seeds": ["brand": "violet-ish"]]).contains("not a CSS color"))
-        #expect(try client.refusal(of: "theme_preview", ["seeds": [:]]).contains("needs a color"))
+        #expect(
+            try client.rejection(of: "theme_preview", ["seeds": ["brand": "violet-ish"]]).contains("not a CSS color"))
+        #expect(try client.rejection(of: "theme_preview", ["seeds": [:]]).contains("needs a color"))
     }
 }
 

@@ -24,7 +24,7 @@ import Testing
     }
 
     /// What is in the middle of being edited is told, and what is right again is answered.
-    @Test func faultyFiles() throws {
+    @Test func invalidFiles() throws {
         let client = try AgentClient()
         let text = try client.text(of: "color.tokens.yaml")
         try client.write(text + "space: [\n", to: "color.tokens.yaml")
@@ -35,7 +35,7 @@ import Testing
         #expect(try client.call("find_tokens")["incomplete"] == nil)
         let manifest = try client.text(of: "tessera.yaml")
         try client.write(manifest + "sorces: []\n", to: "tessera.yaml")
-        #expect(try client.refusal(of: "check").contains("did you mean 'sources'"))
+        #expect(try client.rejection(of: "check").contains("did you mean 'sources'"))
         try client.write(manifest, to: "tessera.yaml")
         #expect(try client.call("check")["errors"]?.int == 1)
     }
@@ -43,7 +43,7 @@ import Testing
     @Test func designThatIsNotThereYet() throws {
         let client = try AgentClient(files: [:])
         #expect(try client.ask("tools/list")["tools"]?.elements.count == 8)
-        #expect(try client.refusal(of: "check").contains("tessera.yaml"))
+        #expect(try client.rejection(of: "check").contains("tessera.yaml"))
         try client.write("name: N\nsources: [\"*.tokens.yaml\"]\n", to: "tessera.yaml")
         try client.write("a: { $type: color, $value: \"#fff\" }\n", to: "a.tokens.yaml")
         #expect(try client.call("check")["passes"]?.bool == true)

@@ -70,17 +70,17 @@ import Testing
             cursor = answer["next"]?.string
         } while cursor != nil
         #expect(found.count == 7 && Set(found).count == 7)
-        #expect(try client.refusal(of: "find_tokens", ["cursor": "x"]).contains("'cursor'"))
-        #expect(try client.refusal(of: "find_tokens", ["cursor": "99"]).contains("7 items"))
+        #expect(try client.rejection(of: "find_tokens", ["cursor": "x"]).contains("'cursor'"))
+        #expect(try client.rejection(of: "find_tokens", ["cursor": "99"]).contains("7 items"))
     }
 
     @Test func slips() throws {
         let client = try AgentClient()
         #expect(
-            try client.refusal(of: "find_tokens", ["on": "color.surfce"])
+            try client.rejection(of: "find_tokens", ["on": "color.surfce"])
                 == "no token is called 'color.surfce'; did you mean 'color.surface'?")
-        #expect(try client.refusal(of: "find_tokens", ["on": "color"]) == "'color' is a group, not a token")
-        #expect(try client.refusal(of: "find_tokens", ["on": "space.small"]).hasPrefix("nothing stands on"))
-        #expect(try client.refusal(of: "find_tokens", ["context": "apearance=dark"]).contains("appearance"))
+        #expect(try client.rejection(of: "find_tokens", ["on": "color"]) == "'color' is a group, not a token")
+        #expect(try client.rejection(of: "find_tokens", ["on": "space.small"]).hasPrefix("nothing stands on"))
+        #expect(try client.rejection(of: "find_tokens", ["context": "apearance=dark"]).contains("appearance"))
     }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(try client.send(Array(request.utf8)).first?["result"]?["isError"]?.bool == true)
         let long = String(repeating: "x", count: 2 << 20)
         #expect(try client.call("find_tokens", ["intent": .string(long)])["total"]?.int == 0)
-        #expect(try client.refusal(of: "get_token", ["path": .string(long)]).utf8.count < 3 << 20)
+        #expect(try client.rejection(of: "get_token", ["path": .string(long)]).utf8.count < 3 << 20)
         let line = [UInt8](repeating: UInt8(ascii: "a"), count: LineFraming.lineLimit + 10) + [0x0A]
         #expect(try client.send(line).first?["error"]?["code"]?.int == -32700)
         try expectAlive(client)

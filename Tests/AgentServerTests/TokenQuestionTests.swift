@@ -54,7 +54,7 @@ import Testing
         #expect(try client.call("check", ["token": "color.surface"])["total"]?.int == 0)
         let details = try client.call("check", ["details": true])["findings"]?.elements.first
         #expect(details?["place"]?["line"]?.int == 3 && details?["pairs"]?.elements.count == 1)
-        #expect(try client.refusal(of: "check", ["file": "other.yaml"]).hasPrefix("the design reads no file"))
+        #expect(try client.rejection(of: "check", ["file": "other.yaml"]).hasPrefix("the design reads no file"))
     }
 
     @Test func explanation() throws {
@@ -66,12 +66,12 @@ import Testing
         #expect(answer.texts("values").first?.hasPrefix("color.textSecondary: {palette.gray} = #8e8e93") == true)
         #expect(answer.texts("facts").contains { $0.contains("luminances") })
         #expect(answer["hint"]?.string?.isEmpty == false)
-        #expect(try client.refusal(of: "explain_finding", ["finding": "0"]).contains("call 'check'"))
+        #expect(try client.rejection(of: "explain_finding", ["finding": "0"]).contains("call 'check'"))
         let rule = try client.call("explain_finding", ["rule": "contrast/text", "examples": true])
         #expect(rule["why"]?.string?.contains("1.4.3") == true && rule["failing"]?.string?.isEmpty == false)
         #expect(
-            try client.refusal(of: "explain_finding", ["rule": "contrast/txt"])
+            try client.rejection(of: "explain_finding", ["rule": "contrast/txt"])
                 == "there is no rule 'contrast/txt'; did you mean 'contrast/text'?")
-        #expect(try client.refusal(of: "explain_finding").hasPrefix("name a 'finding'"))
+        #expect(try client.rejection(of: "explain_finding").hasPrefix("name a 'finding'"))
     }
 }

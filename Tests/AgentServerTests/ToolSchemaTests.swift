@@ -60,14 +60,14 @@ import Testing
     @Test(arguments: argumentsAreCheckedCases)
     func argumentsAreChecked(_ arguments: String, _ message: String) throws {
         let value = try #require(JSONValue(parsing: Array(arguments.utf8)))
-        #expect(try AgentClient().refusal(of: "find_tokens", value).hasPrefix(message))
+        #expect(try AgentClient().rejection(of: "find_tokens", value).hasPrefix(message))
     }
 
     @Test func partsOfArgumentsAreChecked() throws {
         let client = try AgentClient()
         #expect(
-            try client.refusal(of: "judge_edit", ["edits": [["token": "a"]]]) == "'edits'[0] needs 'value'")
-        #expect(try client.refusal(of: "theme_preview", ["seeds": ["brand": 3]]) == "'seeds'.brand must be a string")
-        #expect(try client.refusal(of: "get_token") == "'arguments' needs 'path'")
+            try client.rejection(of: "judge_edit", ["edits": [["token": "a"]]]) == "'edits'[0] needs 'value'")
+        #expect(try client.rejection(of: "theme_preview", ["seeds": ["brand": 3]]) == "'seeds'.brand must be a string")
+        #expect(try client.rejection(of: "get_token") == "'arguments' needs 'path'")
     }
 }

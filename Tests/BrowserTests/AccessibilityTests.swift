@@ -36,7 +36,7 @@ struct AccessibilityTests {
         }
         for (page, answers) in zip(html, try browser.ask(pages)) {
             for (state, answer) in zip(states, answers) {
-                #expect(answer.faults == [], "\(page.0), \(state.width ?? 0) pixels, \(state.media)")
+                #expect(answer.errors == [], "\(page.0), \(state.width ?? 0) pixels, \(state.media)")
                 #expect(answer.compared > 10)
             }
         }
@@ -83,10 +83,10 @@ struct AccessibilityTests {
           \(axe)
           const ofDesign = ({ target }) => document.querySelector(target[0])?.closest(".screen, .m-scene");
           const { violations, passes } = await axe.run();
-          const faults = violations.flatMap(({ id, nodes }) => nodes
+          const errors = violations.flatMap(({ id, nodes }) => nodes
             .filter((node) => \(judgesDesign) || id !== "color-contrast" || !ofDesign(node))
             .map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-          return { compared: passes.length, faults: faults.slice(0, 20) };
+          return { compared: passes.length, errors: errors.slice(0, 20) };
         }
         """
     }

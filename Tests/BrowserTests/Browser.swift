@@ -102,5 +102,5 @@ struct Probe: Encodable, Hashable {
 
 struct Answer: Decodable {
     let compared: Int
-    let faults: [String]
+    let errors: [String]
 }

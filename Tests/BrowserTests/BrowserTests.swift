@@ -33,8 +33,8 @@ struct BrowserTests {
         for ((sheet, questions), answers) in zip(zip(sheets, questions), answers) {
             for ((audience, _), answer) in zip(questions, answers) {
                 count += answer.compared
-                if !answer.faults.isEmpty {
-                    Issue.record("\(sheet), \(audience):\n\(answer.faults.joined(separator: "\n"))")
+                if !answer.errors.isEmpty {
+                    Issue.record("\(sheet), \(audience):\n\(answer.errors.joined(separator: "\n"))")
                 }
             }
         }
@@ -53,7 +53,7 @@ struct BrowserTests {
             html: sheet.html, script: try Self.script("motion.js"),
             states: [Browser.State(media: Audience(reducesMotion: isReduced).media, argument: .nothing)])
         let answer = try #require(try browser.ask([page]).first?.first)
-        #expect(answer.faults == [])
+        #expect(answer.errors == [])
         #expect(answer.compared == 8)
     }
 
@@ -71,7 +71,7 @@ struct BrowserTests {
             html: sheet.html, script: try Self.script("focus.js"), hasFocus: true,
             states: [Browser.State(media: media, argument: .nothing)])
         let answer = try #require(try browser.ask([page]).first?.first)
-        #expect(answer.faults == [])
+        #expect(answer.errors == [])
         #expect(answer.compared == 8)
     }
 
@@ -107,7 +107,7 @@ struct BrowserTests {
         for (index, answers) in try browser.ask(pages).enumerated() {
             let answer = try #require(answers.first)
             let state = states[index % states.count]
-            #expect(answer.faults == [], "\(html[index / states.count].0), \(state.width ?? 0) pixels")
+            #expect(answer.errors == [], "\(html[index / states.count].0), \(state.width ?? 0) pixels")
             #expect(answer.compared > 100)
         }
     }
@@ -126,7 +126,7 @@ struct BrowserTests {
         let pages = try html.map { Browser.Page(html: $0, script: try Self.script("menu.js"), states: states) }
         for (page, answers) in try browser.ask(pages).enumerated() {
             for (width, answer) in zip(widths, answers) {
-                #expect(answer.faults == [], "page \(page), \(width) pixels")
+                #expect(answer.errors == [], "page \(page), \(width) pixels")
                 #expect(answer.compared > 10)
             }
         }
@@ -147,7 +147,7 @@ struct BrowserTests {
         }
         for (page, answers) in try browser.ask(pages).enumerated() {
             for (state, answer) in zip(states, answers) {
-                #expect(answer.faults == [], "page \(page), \(state.width ?? 0) pixels \(state.medium ?? "")")
+                #expect(answer.errors == [], "page \(page), \(state.width ?? 0) pixels \(state.medium ?? "")")
                 #expect(answer.compared > 10)
             }
         }
@@ -188,7 +188,7 @@ struct BrowserTests {
         }
         for (size, answers) in zip(["small", "large"], try browser.ask(pages)) {
             let answer = try #require(answers.first)
-            #expect(answer.faults == [], "a \(size) page")
+            #expect(answer.errors == [], "a \(size) page")
             #expect(answer.compared > 16)
         }
     }
@@ -238,7 +238,7 @@ struct BrowserTests {
         }
         for (index, answers) in try browser.ask(pages).enumerated() {
             for answer in answers {
-                #expect(answer.faults == [], "page \(index)")
+                #expect(answer.errors == [], "page \(index)")
                 #expect(answer.compared > 100)
             }
         }
@@ -261,7 +261,7 @@ struct BrowserTests {
         }
         for (index, answers) in try browser.ask(pages).enumerated() {
             let answer = try #require(answers.first)
-            #expect(answer.faults == [], "page \(index)")
+            #expect(answer.errors == [], "page \(index)")
             #expect(answer.compared > 3)
         }
     }

@@ -43,17 +43,17 @@ struct RawCSSTests {
             script: """
                 async () => {
                   const rules = document.styleSheets[0].cssRules;
-                  const faults = rules.length === 1 ? [] : [`${rules.length} rules`];
+                  const errors = rules.length === 1 ? [] : [`${rules.length} rules`];
                   const style = rules[0].style;
                   for (let index = 0; index < \(texts.count); index++) {
-                    if (style.getPropertyValue(`--x${index}`) === "") faults.push(`--x${index} is not there`);
-                    if (style.getPropertyValue(`--y${index}`) !== "1px") faults.push(`--y${index} is another`);
+                    if (style.getPropertyValue(`--x${index}`) === "") errors.push(`--x${index} is not there`);
+                    if (style.getPropertyValue(`--y${index}`) !== "1px") errors.push(`--y${index} is another`);
                   }
-                  return { compared: style.length, faults: faults.slice(0, 20) };
+                  return { compared: style.length, errors: errors.slice(0, 20) };
                 }
                 """, states: [Browser.State(media: [:], argument: .nothing)])
         let answer = try #require(try browser.ask([page]).first?.first)
-        #expect(answer.faults == [])
+        #expect(answer.errors == [])
         #expect(texts.count > 1000 && answer.compared == 2 * texts.count)
     }
 
@@ -109,7 +109,7 @@ struct RawCSSTests {
                 "<!doctype html><style>\(kept)\(try Self.sheet("v", contexts, references: false))</style><body></body>",
             script: """
                 async () => {
-                  const faults = [];
+                  const errors = [];
                   let compared = 0;
                   // By hand, from the design: pixels, and the parts of sRGB. An em is 16 px.
                   const pixels = (token, isDark, isCompact) => {
@@ -152,21 +152,21 @@ struct RawCSSTests {
                           : isNear([parseFloat(found)], [pixels(token, isDark, isCompact)], 0.1)
                             && (property !== "border-left" || isNear(parts(color), mixes[isDark ? 1 : 0], 1e-3));
                         if (!isRight)
-                          faults.push(`${JSON.stringify(outer)} ${JSON.stringify(inner)} ${token}: ${found} ${color}`);
+                          errors.push(`${JSON.stringify(outer)} ${JSON.stringify(inner)} ${token}: ${found} ${color}`);
                       }
                       one.style.removeProperty(property);
                       other.style.removeProperty(property);
                     }
                     parent.remove();
                   }
-                  return { compared, faults: faults.slice(0, 20) };
+                  return { compared, errors: errors.slice(0, 20) };
                 }
                 """,
             states: [["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark"]].map {
                 Browser.State(media: $0, argument: .nothing)
             })
         for answer in try #require(try browser.ask([page]).first) {
-            #expect(answer.faults == [])
+            #expect(answer.errors == [])
             #expect(answer.compared == 41 * Self.uses.count)
         }
     }

@@ -179,7 +179,7 @@ struct SystemTests {
         for (name, answers) in zip(names, try browser.ask(pages)) {
             let answer = try #require(answers.first)
             count += answer.compared
-            #expect(answer.faults == [], "\(name)")
+            #expect(answer.errors == [], "\(name)")
         }
         #expect(count > 1_000_000)
     }
@@ -202,7 +202,7 @@ struct SystemTests {
                 states: [Browser.State(media: [:], width: width, argument: .nothing)])
         }
         for (state, answers) in zip(states, try browser.ask(pages)) {
-            #expect(answers.first?.faults == [], "\(state)")
+            #expect(answers.first?.errors == [], "\(state)")
         }
     }
 
@@ -211,13 +211,13 @@ struct SystemTests {
     private static func script(_ cases: String) -> String {
         """
         () => {
-          const faults = [];
+          const errors = [];
           let compared = 0;
           const visit = (rules) => {
             for (const rule of rules) {
               if (rule.media && (rule.media.length === 0 || rule.media.mediaText.includes("not all")))
-                faults.push(`not a query: ${rule.media.mediaText}`);
-              if (rule.style && rule.style.length === 0) faults.push(`nothing in ${rule.cssText}`);
+                errors.push(`not a query: ${rule.media.mediaText}`);
+              if (rule.style && rule.style.length === 0) errors.push(`nothing in ${rule.cssText}`);
               if (rule.cssRules) visit(rule.cssRules);
             }
           };
@@ -236,11 +236,11 @@ struct SystemTests {
             for (const [name, value] of Object.entries(test.expected)) {
               compared += 1;
               const found = style.getPropertyValue(name).trim();
-              if (found !== String(value) && faults.length < 5)
-                faults.push(`${name} is ${found}, not ${value}: ${JSON.stringify([test.root, test.element])}`);
+              if (found !== String(value) && errors.length < 5)
+                errors.push(`${name} is ${found}, not ${value}: ${JSON.stringify([test.root, test.element])}`);
             }
           }
-          return { compared, faults };
+          return { compared, errors };
         }
         """
     }

@@ -93,7 +93,7 @@ import Testing
         #expect(severities(.off) == [])
     }
 
-    @Test func faults() {
+    @Test func errors() {
         let facts = [FileError.syntax, .nesting, .size, .unreadable(message: "no")].map { Fact(.fileError($0)) }
         #expect(Auditing(Self.tokens).report(facts).map(\.id) == ["audit/syntax", "audit/syntax", "audit/syntax"])
     }

@@ -247,11 +247,11 @@ struct AssetCatalogTests {
 
     @Test("have names that every disk and every lookup can distinguish", arguments: [true, false])
     func collisions(_ hasNamespaces: Bool) throws {
-        let faults = [
+        let errors = [
             "c: { $type: color, a-b: \"#fff\", aB: \"#000\" }", "c: { $type: color, ab: \"#fff\", aB: \"#000\" }",
             "$type: color\nURL: { x: \"#fff\" }\nuRL: { x: \"#000\" }",
         ]
-        for text in faults {
+        for text in errors {
             let findings = generation(text, hasNamespaces: hasNamespaces).diagnostics
             #expect(findings.map(\.id) == ["name/collision"], "\(text)")
             #expect(findings.allSatisfy { $0.range != nil && $0.notes.count == 1 && $0.notes[0].range != nil })

@@ -138,7 +138,7 @@ struct JSONTests {
         #expect(extensions == ["type": "spring"])
     }
 
-    @Test("escapes what cannot be seen and what readers refuse")
+    @Test("escapes what cannot be seen and what readers reject")
     func escapes() throws {
         let text = try #require(try Fixture(name: "Hostile").goldens(endingIn: "Hostile.json").first?.text)
         #expect(

@@ -239,7 +239,7 @@ import Testing
     }
 
     /// Each behind `sources: [a]`.
-    static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
+    static let invalid: [(yaml: String, ids: [DiagnosticID])] = [
         ("↓souces: [b]", ["manifest/key"]),
         ("name: ↓\" \"", ["manifest/value"]),
         ("name: ↓\"a\\nb\"", ["manifest/value"]),
@@ -378,9 +378,9 @@ import Testing
         ("↓sources: [b]", ["yaml/duplicate-key"]),
     ]
 
-    @Test(arguments: faulty.indices)
+    @Test(arguments: invalid.indices)
     func isInvalid(_ index: Int) {
-        let (yaml, ids) = Self.faulty[index]
+        let (yaml, ids) = Self.invalid[index]
         let found = expectFindings(files: ["sources: [a]\n" + yaml], ids) { Self.read($0).diagnostics }
         #expect(found.count == ids.count)
     }
@@ -398,14 +398,14 @@ import Testing
     ]
 
     @Test(arguments: sources.indices)
-    func sourcesAreFaulty(_ index: Int) {
+    func sourcesAreInvalid(_ index: Int) {
         let (yaml, ids) = Self.sources[index]
         let found = expectFindings(files: [yaml], ids) { Self.read($0).diagnostics }
         #expect(found.count == ids.count)
     }
 
     @Test func nearestWordsAreSuggested() {
-        let faults: [(String, String)] = [
+        let errors: [(String, String)] = [
             ("↓souces: [b]", "unknown key 'souces'; did you mean 'sources'?"),
             ("outputs: [{ format: ↓swfit, path: a }]", "unknown format 'swfit'; did you mean 'swift'?"),
             ("outputs: [{ format: ↓scss, path: a }]", "unknown format 'scss'"),
@@ -414,7 +414,7 @@ import Testing
                 "the default 'lihgt' is not one of the contexts; did you mean 'light'?"
             ),
         ]
-        for (yaml, message) in faults {
+        for (yaml, message) in errors {
             let files = MarkedFiles(["sources: [a]\n" + yaml])
             #expect(Self.read(files).diagnostics.map(\.message) == [message])
         }

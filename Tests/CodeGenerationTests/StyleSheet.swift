@@ -35,7 +35,7 @@ struct System: CustomStringConvertible {
         case "(prefers-reduced-transparency: reduce)": return reducesTransparency
         case "(prefers-reduced-motion: reduce)": return reducesMotion
         case "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)": return false
-        default: throw StyleSheet.Fault("unknown media feature \(feature)")
+        default: throw StyleSheet.ReadingError("unknown media feature \(feature)")
         }
     }
 }
@@ -61,7 +61,7 @@ struct StyleSheet {
         var focusedClass: String?
     }
 
-    struct Fault: Error {
+    struct ReadingError: Error {
         let message: String
         init(_ message: String) { self.message = message }
     }
@@ -86,7 +86,7 @@ struct StyleSheet {
                 rules.append(try reader.rule(media: nil))
             }
         }
-        if !reader.isAtEnd { throw Fault("something stands behind the layer") }
+        if !reader.isAtEnd { throw ReadingError("something stands behind the layer") }
     }
 
     /// What is left of the sheet on one system: rules without media.
@@ -134,12 +134,12 @@ struct StyleSheet {
             if rest.starts(with: "/*") {
                 var end = rest.startIndex + 2
                 while end + 1 < rest.endIndex, !(rest[end] == "*" && rest[end + 1] == "/") { end += 1 }
-                guard end + 1 < rest.endIndex else { throw Fault("a comment has no end") }
+                guard end + 1 < rest.endIndex else { throw ReadingError("a comment has no end") }
                 rest = rest[(end + 2)...]
             } else if first == "\"" {
                 var end = rest.startIndex + 1
                 while end < rest.endIndex, rest[end] != "\"" {
-                    guard rest[end] != "\n" else { throw Fault("a string has no end") }
+                    guard rest[end] != "\n" else { throw ReadingError("a string has no end") }
                     end += rest[end] == "\\" ? 2 : 1
                 }
                 result += rest[...end]
@@ -175,7 +175,7 @@ struct StyleSheet {
         }
 
         mutating func expect(_ text: String) throws {
-            if !skip(text) { throw Fault("expected '\(text)' before '\(String(rest.prefix(40)))'") }
+            if !skip(text) { throw ReadingError("expected '\(text)' before '\(String(rest.prefix(40)))'") }
         }
 
         /// The text before a mark outside strings, without blanks at its ends; goes behind the mark.
@@ -186,7 +186,7 @@ struct StyleSheet {
                 if rest[end] == "\\" { end += 1 } else if rest[end] == "\"" { isInString.toggle() }
                 end += 1
             }
-            guard end < rest.endIndex else { throw Fault("expected '\(mark)'") }
+            guard end < rest.endIndex else { throw ReadingError("expected '\(mark)'") }
             let text = rest[..<end]
             rest = rest[(end + 1)...]
             skipBlanks()
@@ -227,7 +227,7 @@ struct StyleSheet {
                 } else if skipExactly("[") {
                     compounds[compounds.count - 1].attributes.append(try attribute())
                 } else {
-                    throw Fault("unknown selector '\(String(rest.prefix(40)))'")
+                    throw ReadingError("unknown selector '\(String(rest.prefix(40)))'")
                 }
                 precondition(rest.startIndex > before)
                 let afterBlanks = rest.drop { $0 == " " || $0 == "\n" }
@@ -243,7 +243,9 @@ struct StyleSheet {
             let text = try name(until: "]")
             guard let sign = text.firstIndex(of: "=") else { return (text, nil) }
             let quoted = text[text.index(after: sign)...]
-            guard quoted.count >= 2, quoted.first == "\"", quoted.last == "\"" else { throw Fault("unquoted: \(text)") }
+            guard quoted.count >= 2, quoted.first == "\"", quoted.last == "\"" else {
+                throw ReadingError("unquoted: \(text)")
+            }
             return (String(text[..<sign]), String(quoted.dropFirst().dropLast()).replacing("\\\"", with: "\""))
         }
 
@@ -254,7 +256,7 @@ struct StyleSheet {
                 if rest[end] == "\\" { end += 1 } else if rest[end] == "\"" { isInString.toggle() }
                 end += 1
             }
-            guard end < rest.endIndex else { throw Fault("expected '\(mark)'") }
+            guard end < rest.endIndex else { throw ReadingError("expected '\(mark)'") }
             defer { rest = rest[(end + 1)...] }
             return String(rest[..<end])
         }
@@ -266,7 +268,7 @@ struct StyleSheet {
         }
 
         private mutating func expectExactly(_ text: String) throws {
-            if !skipExactly(text) { throw Fault("expected '\(text)'") }
+            if !skipExactly(text) { throw ReadingError("expected '\(text)'") }
         }
     }
 }

@@ -222,7 +222,7 @@ struct CSSColorParserTests {
         }
     }
 
-    @Test("refuses calculations nested without end")
+    @Test("rejects calculations nested without end")
     func nesting() throws {
         let deep = "rgb(calc(" + String(repeating: "(", count: 100_000)
         let error = try #require(throws: ColorParseError.self) { try Color.parse(css: deep) }

@@ -251,7 +251,7 @@ struct ColorExpressionTests {
         }
     }
 
-    @Test("refuses nesting and sums made to exhaust the stack")
+    @Test("rejects nesting and sums made to exhaust the stack")
     func limits() {
         let nested = String(repeating: "contrast-color(", count: 5000) + "red"
         let mixed = String(repeating: "color-mix(in oklab, ", count: 5000)

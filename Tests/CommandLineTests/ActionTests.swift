@@ -4,7 +4,7 @@ import Testing
 
 /// The steps of `action.yml`, in a workspace like GitHub's.
 @Suite struct ActionTests {
-    private static let faulty = "a: { $type: color, $value: \"{B}\" }\n"
+    private static let invalid = "a: { $type: color, $value: \"{B}\" }\n"
     private static let good = "a: { $type: color, $value: \"#FFF\" }\n"
 
     private func check(_ workspace: TemporaryFolder, _ inputs: [String: String] = [:]) throws -> CompositeAction.Run {
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func errorsInAFolder() throws {
-        let workspace = try workspace(Self.faulty, in: "apps/ios/")
+        let workspace = try workspace(Self.invalid, in: "apps/ios/")
         let inputs = ["working-directory": "apps/ios", "sarif": "out/found.sarif"]
         let run = try check(workspace, inputs)
         #expect(run.status == 1)
@@ -49,7 +49,7 @@ import Testing
 
     @Test func pathsAndOptions() throws {
         let workspace = try workspace(Self.good, in: "one/")
-        try workspace.write(Self.faulty, to: "two brands/b.tokens.yaml")
+        try workspace.write(Self.invalid, to: "two brands/b.tokens.yaml")
         let run = try check(
             workspace,
             ["paths": "one/a.tokens.yaml\ntwo brands/b.tokens.yaml\n", "options": "--lenient\n--quiet", "sarif": ""])
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// Errors in the tokens may be let pass; what was not looked at never is.
-    @Test func aFaultyManifestFailsAlways() throws {
+    @Test func aInvalidManifestFailsAlways() throws {
         let workspace = try workspace(Self.good)
         try workspace.write("source: []\n", to: "tessera.yaml")
         let run = try check(workspace, ["fail": "false"])

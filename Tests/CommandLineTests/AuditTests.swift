@@ -167,10 +167,10 @@ import Testing
                 ParsedFinding(rule: "audit/dimension", severity: "warning", path: "App.swift", line: 2, column: 14),
             ])
         #expect(result.errors.hasSuffix("1 file, 1 error, 1 warning\n"))
-        let faulty = try run([], "--report", format, tokens: "color: { $type: color, a: nothing }")
-        #expect(faulty.status == 1)
+        let invalid = try run([], "--report", format, tokens: "color: { $type: color, a: nothing }")
+        #expect(invalid.status == 1)
         #expect(
-            try ReportParser.findings(in: Array(faulty.output.utf8), format: format).map(\.rule) == ["type/value"])
+            try ReportParser.findings(in: Array(invalid.output.utf8), format: format).map(\.rule) == ["type/value"])
         // Without a scanner nothing is looked at, and no report may look clean.
         let tool = try tool()
         let missing = try tool.run("audit", "App.swift", "--scanner", "gone", "--report", format)

@@ -3,7 +3,7 @@ import TesseraTestSupport
 import Testing
 
 @Suite struct CheckTests {
-    private static let faulty = """
+    private static let invalid = """
         color:
           $type: color
           ink: "#000000"
@@ -14,7 +14,7 @@ import Testing
 
     private func project(_ manifest: String = "") throws -> Tool {
         let tool = try Tool()
-        try tool.write(Self.faulty, to: "a.tokens.yaml")
+        try tool.write(Self.invalid, to: "a.tokens.yaml")
         try tool.write("sources: [a.tokens.yaml]\n" + manifest, to: "tessera.yaml")
         return tool
     }
@@ -35,20 +35,20 @@ import Testing
         #expect(known.output == "4 tokens, no errors, 2 in the baseline\n")
 
         try tool.write(
-            Self.faulty + "\n  more: { $value: \"#333\", $contrast: { on: \"{color.ink}\" } }", to: "a.tokens.yaml")
+            Self.invalid + "\n  more: { $value: \"#333\", $contrast: { on: \"{color.ink}\" } }", to: "a.tokens.yaml")
         let new = try tool.run("check", "--baseline", "b.json")
         #expect(new.status == 1)
         #expect(new.errors.contains("'color.more'"))
         #expect(!new.errors.contains("'color.grey'"))
 
-        try tool.write(Self.faulty.replacing("#222222", with: "#FFFFFF"), to: "a.tokens.yaml")
+        try tool.write(Self.invalid.replacing("#222222", with: "#FFFFFF"), to: "a.tokens.yaml")
         let fixed = try tool.run("check", "--baseline", "b.json")
         #expect(fixed.status == 0)
         #expect(fixed.output.contains("fixed: 'color.grey': contrast 1.31:1"))
         let shrunk = try tool.run("check", "--baseline", "b.json", "--update-baseline")
         #expect(shrunk.output.hasPrefix("wrote b.json: 1 finding, 1 fewer\n"))
         // It only shrinks.
-        try tool.write(Self.faulty, to: "a.tokens.yaml")
+        try tool.write(Self.invalid, to: "a.tokens.yaml")
         let before = try tool.read("b.json")
         #expect(try tool.run("check", "--baseline", "b.json", "--update-baseline").status == 1)
         #expect(try tool.read("b.json") == before)
@@ -59,7 +59,7 @@ import Testing
         let tool = try project()
         #expect(try tool.run("check", "--baseline", "b.json", "--update-baseline").status == 0)
         let before = try tool.read("b.json")
-        try tool.write(Self.faulty.replacing("#222222", with: "#1A1A1A"), to: "a.tokens.yaml")
+        try tool.write(Self.invalid.replacing("#222222", with: "#1A1A1A"), to: "a.tokens.yaml")
         let result = try tool.run("check", "--baseline", "b.json", "--update-baseline")
         #expect(result.status == 1)
         #expect(result.errors.contains("'color.grey'") && !result.output.contains("fixed"), "\(result.output)")
@@ -142,7 +142,7 @@ import Testing
         let tool = try Tool()
         try tool.write("sources: [a.tokens.yaml]\nbaseline: b.json\n", to: "app/tessera.yaml")
         // Of two findings one lies in no token.
-        try tool.write("$desciption: x\n" + Self.faulty, to: "app/a.tokens.yaml")
+        try tool.write("$desciption: x\n" + Self.invalid, to: "app/a.tokens.yaml")
         #expect(try tool.run("check", "app/tessera.yaml", "--update-baseline").status == 0)
         #expect(try tool.read("app/b.json").contains("\"file\": \"a.tokens.yaml\""))
         let elsewhere = try Shell(folder: tool.folder.appending(path: "app").path).run("tessera check")
@@ -179,7 +179,7 @@ import Testing
     func exceptions() throws {
         let tool = try project("outputs: [{ format: css, path: out.css }]\n")
         let exception = "on: \"{color.ink}\" }, $ignore: { contrast/text: { reason: a logo, until: 2027-01-31 } }"
-        try tool.write(Self.faulty.replacing("on: \"{color.ink}\" }", with: exception), to: "a.tokens.yaml")
+        try tool.write(Self.invalid.replacing("on: \"{color.ink}\" }", with: exception), to: "a.tokens.yaml")
         // 2027-01-31 and 2027-02-01, at noon.
         func check(on day: String) throws -> Tool.Result {
             try tool.run("check", environment: ["SOURCE_DATE_EPOCH": day])

@@ -9,7 +9,7 @@ private let goodTokens = """
       text: { $value: "#F4F4F8", $contrast: { on: "{color.surface}" } }
     """
 
-private let faultyTokens = """
+private let invalidTokens = """
     color:
       $type: color
       surface: "#14141C"
@@ -29,7 +29,7 @@ private let faultyTokens = """
 
     @Test func errorsInTheTokens() throws {
         let tool = try Tool()
-        try tool.write(faultyTokens, to: "a.tokens.yaml")
+        try tool.write(invalidTokens, to: "a.tokens.yaml")
         let result = try tool.run("build", "a.tokens.yaml")
         #expect(result.status == 1)
         #expect(result.output.isEmpty)
@@ -54,7 +54,7 @@ private let faultyTokens = """
         #expect(result.output.isEmpty)
     }
 
-    @Test func faultyManifest() throws {
+    @Test func invalidManifest() throws {
         let tool = try Tool()
         try tool.write(goodTokens, to: "a.tokens.yaml")
         try tool.write("sources: [a.tokens.yaml]\noutput: []\n", to: "tessera.yaml")
@@ -213,7 +213,7 @@ private let faultyTokens = """
 }
 
 @Suite struct ManifestOutputTests {
-    private func faults(_ outputs: String) throws -> String {
+    private func errors(_ outputs: String) throws -> String {
         let tool = try Tool()
         try tool.write(goodTokens, to: "a.tokens.yaml")
         try tool.write("name: Nyx\nsources: [a.tokens.yaml]\noutputs:\n\(outputs)", to: "tessera.yaml")
@@ -225,7 +225,7 @@ private let faultyTokens = """
 
     @Test func misspeltTemplate() throws {
         #expect(
-            try faults("  - { format: template, template: markdwn, path: out }\n")
+            try errors("  - { format: template, template: markdwn, path: out }\n")
                 .contains(
                     "tessera.yaml:4:35: error: there is no template 'markdwn'; did you mean 'markdown'? [template/missing]"
                 ))
@@ -246,13 +246,13 @@ private let faultyTokens = """
 
     @Test func unknownGroupInTypes() throws {
         #expect(
-            try faults("  - { format: swift, path: out, types: { colour: Paint } }\n")
+            try errors("  - { format: swift, path: out, types: { colour: Paint } }\n")
                 .contains(
                     "tessera.yaml:4:42: error: there is no group or tab bar 'colour'; did you mean 'color'? [manifest/types]"
                 ))
     }
 
-    /// Colors that look alike are the tokens' fault, a list of them that leads nowhere is the manifest's.
+    /// Colors that look alike are the tokens' error, a list of them that leads nowhere is the manifest's.
     @Test func colorsToTellApart() throws {
         let tool = try Tool()
         try tool.write("$type: color\na: \"#46A758\"\nb: \"#E54666\"\n", to: "a.tokens.yaml")
@@ -333,7 +333,7 @@ private let faultyTokens = """
 @Suite struct ColorTests {
     @Test func colorOnlyWhenAskedFor() throws {
         let tool = try Tool()
-        try tool.write(faultyTokens, to: "a.tokens.yaml")
+        try tool.write(invalidTokens, to: "a.tokens.yaml")
         let escape = "\u{1B}["
         #expect(!(try tool.run("check", "a.tokens.yaml").errors.contains(escape)))
         #expect(try tool.run("check", "a.tokens.yaml", "--color", "always").errors.contains(escape))

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// Where a design is faulty, or there is none, nothing is offered and nothing said.
+    /// Where a design is invalid, or there is none, nothing is offered and nothing said.
     @Test func withoutADesign() throws {
         let tool = try Tool()
         let question = ["---completion", "build", "--", "--context", "3", "0", "tessera", "build", "--context", ""]
@@ -130,7 +130,7 @@ import Testing
         arguments: ["mandoc -T lint -W warning", "groff -ww -man -z"].filter {
             Programs.isInstalled(String($0.prefix { $0 != " " }))
         })
-    func formattersFindNoFault(_ formatter: String) throws {
+    func formattersFindNoError(_ formatter: String) throws {
         let folder = try TemporaryFolder()
         let shell = Shell(folder: folder.path)
         #expect(try shell.run("tessera manual --output man1").status == 0)

@@ -20,7 +20,7 @@ import Testing
         try folder.write("sources: [\(sources)]\n\(rest)\n", to: "in/tessera.yaml")
     }
 
-    private func expectRefusal(_ line: String, of path: String, sourceLocation: SourceLocation = #_sourceLocation)
+    private func expectRejection(_ line: String, of path: String, sourceLocation: SourceLocation = #_sourceLocation)
         throws
     {
         let before = try FileTree(folder.path + "/out")
@@ -43,7 +43,7 @@ import Testing
 
     @Test("a token file that is a link out", arguments: readers) func source(_ command: String) throws {
         try folder.link("in/T/x.tokens.yaml", to: "../../out/x.tokens.yaml")
-        try expectRefusal("tessera \(command)", of: "T/x.tokens.yaml")
+        try expectRejection("tessera \(command)", of: "T/x.tokens.yaml")
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/in/G"))
     }
 
@@ -54,7 +54,7 @@ import Testing
         for name in ["other.theme.yaml", "none.tokens.yaml"] {
             try folder.link("in/T/" + name, to: "../../out/" + name)
             try manifest("", sources: "T/*.yaml")
-            try expectRefusal("tessera check", of: "T/" + name)
+            try expectRejection("tessera check", of: "T/" + name)
             try tool.run("rm T/" + name)
         }
     }
@@ -62,9 +62,9 @@ import Testing
     @Test("a folder that is a link out") func linkedFolder() throws {
         try folder.link("in/L", to: "../out")
         try manifest("", sources: "L/*.tokens.yaml")
-        try expectRefusal("tessera check", of: "L/x.tokens.yaml")
+        try expectRejection("tessera check", of: "L/x.tokens.yaml")
         try manifest("", sources: "L/x.tokens.yaml")
-        try expectRefusal("tessera fix", of: "L/x.tokens.yaml")
+        try expectRejection("tessera fix", of: "L/x.tokens.yaml")
     }
 
     /// A build puts a file in the place of the link; until then nobody is shown what it leads to.
@@ -85,11 +85,11 @@ import Testing
         try folder.write("{{>t}}", to: "in/whole.mustache")
         for template in ["t.mustache", "whole.mustache"] {
             try manifest("outputs: [{ format: template, path: G/o.txt, template: \(template) }]")
-            try expectRefusal("tessera build", of: "t.mustache")
+            try expectRejection("tessera build", of: "t.mustache")
         }
         try folder.link("in/base.json", to: "../out/x.txt")
         try manifest("baseline: base.json")
-        try expectRefusal("tessera check", of: "base.json")
+        try expectRejection("tessera check", of: "base.json")
     }
 
     @Test("a resolver document and what it names") func resolver() throws {
@@ -100,7 +100,7 @@ import Testing
             """, to: "out/d.resolver.json")
         try folder.link("in/d.resolver.json", to: "../out/d.resolver.json")
         try folder.write("resolver: d.resolver.json\n", to: "in/tessera.yaml")
-        try expectRefusal("tessera check", of: "d.resolver.json")
+        try expectRejection("tessera check", of: "d.resolver.json")
     }
 
     @Test("what is inside, and what the command line names") func allowed() throws {
@@ -141,11 +141,11 @@ import Testing
 
     @Test func convertGoesOnWithoutWhatCannotBeRead() throws {
         try tool.run("ln -s gone.yaml T/dead.tokens.yaml; ln -s /etc/hostname T/out.tokens.yaml")
-        let refused = try tool.run("tessera convert T")
-        #expect(refused.status == 3)
-        #expect(refused.text.split(separator: "\n").count == 2)
+        let rejected = try tool.run("tessera convert T")
+        #expect(rejected.status == 3)
+        #expect(rejected.text.split(separator: "\n").count == 2)
         #expect(
-            refused.text.split(separator: "\n").allSatisfy { $0.hasSuffix("add '--skip-faulty' to go on without it") })
+            rejected.text.split(separator: "\n").allSatisfy { $0.hasSuffix("add '--skip-faulty' to go on without it") })
         let result = try tool.run("tessera convert T --skip-faulty -o x.json")
         #expect(result.status == 0, "\(result.text)")
         #expect(result.text.contains("cannot read 'T/dead.tokens.yaml'") && result.text.contains("; it is left out"))

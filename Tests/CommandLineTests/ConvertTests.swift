@@ -130,7 +130,7 @@ import Testing
         #expect(result.errors.hasSuffix("add '--skip-faulty' to leave out what has errors\nnothing was written\n"))
     }
 
-    @Test func faultyTokensCanBeLeftOut() throws {
+    @Test func invalidTokensCanBeLeftOut() throws {
         let tool = try tool(Self.tokens + "bad: { $type: color, $value: \"{nobody}\" }\n")
         let result = try tool.run("convert", "a.tokens.yaml", "-o", "b.json", "--skip-faulty")
         #expect(result.status == 0)

@@ -224,7 +224,7 @@ import Testing
     @Test(arguments: [
         "star*", "semi;colon", "equal=s", "per%cent", "back\\slash", "end:", "tab\there", "'quote'", "a|b",
     ])
-    func aNameThatBuildSystemsReadOtherwiseIsRefused(_ name: String) throws {
+    func aNameThatBuildSystemsReadOtherwiseIsRejected(_ name: String) throws {
         try tool.write("a: { $type: number, $value: 1 }\n", to: "Tokens/\(name)/a.tokens.yaml")
         let result = try tool.run("build", "Tokens", "--output", "out", "--depfile", "a.d")
         #expect(result.status == 2)

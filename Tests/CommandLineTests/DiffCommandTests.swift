@@ -328,7 +328,7 @@ private let after = """
     }
 
     /// What is wrong with a requirement leaves every token its value.
-    @Test func aFaultyRequirementIsCompared() throws {
+    @Test func aInvalidRequirementIsCompared() throws {
         let repository = try Repository()
         try repository.write(manifest, to: "tessera.yaml")
         func text(_ color: String) -> String {
@@ -342,7 +342,7 @@ private let after = """
         #expect(!result.errors.contains("nothing was compared"))
     }
 
-    @Test func faultsAreReportedWithTheirSide() throws {
+    @Test func errorsAreReportedWithTheirSide() throws {
         let repository = try Repository()
         try repository.write(manifest, to: "tessera.yaml")
         try repository.write("a: { $type: color, $value: \"{b}\" }\n", to: "Tokens/a.tokens.yaml")

@@ -70,8 +70,8 @@ import Testing
         #expect(try tool.read("A.swift").contains("enum CafeUberColors {"))
     }
 
-    @Test("what is faulty is shown all the same, and ends with 1")
-    func faulty() throws {
+    @Test("what is invalid is shown all the same, and ends with 1")
+    func invalid() throws {
         let tool = try Tool()
         try tool.write(Self.tokens.replacing("#333333", with: "#cccccc"), to: "a.tokens.yaml")
         let result = try tool.run("docs", "a.tokens.yaml")

@@ -65,7 +65,7 @@ import Testing
                 == "formatted R/n.resolver.json\nformatted R/a.json\n3 files, 2 formatted\n")
     }
 
-    @Test func faultsAreReportedAndTheOthersLaidOut() throws {
+    @Test func errorsAreReportedAndTheOthersLaidOut() throws {
         let tool = try Tool()
         try tool.write("a: [1\n", to: "a.yaml")
         try tool.write("b:   1\n", to: "b.yaml")
@@ -85,10 +85,10 @@ import Testing
         #expect(yaml.output == Self.tidy)
         let json = try tool.run("fmt", "-", "--assume-filename", "a.json", input: "{\"a\":1}")
         #expect(json.output == "{ \"a\": 1 }\n")
-        let faulty = try tool.run("fmt", "-", input: "a: [1\n")
-        #expect(faulty.status == 1)
-        #expect(faulty.output.isEmpty)
-        #expect(faulty.errors.hasPrefix("standard input:"))
+        let invalid = try tool.run("fmt", "-", input: "a: [1\n")
+        #expect(invalid.status == 1)
+        #expect(invalid.output.isEmpty)
+        #expect(invalid.errors.hasPrefix("standard input:"))
         #expect(try tool.run("fmt", "-", "--check", input: Self.untidy).status == 1)
         #expect(try tool.run("fmt", "-", "--check", input: Self.tidy).status == 0)
     }

@@ -10,7 +10,7 @@ enum HostileDesign {
     static let bad = "bad\(fileName).tokens.json"
     static let theme = "brand\(fileName).theme.yaml"
     static let code = "App\(fileName).swift"
-    /// A manifest with faults, and a scanner with words of its own.
+    /// A manifest with errors, and a scanner with words of its own.
     static let brokenManifest = "m.tessera.yaml"
     static let scanner = "./scan"
 

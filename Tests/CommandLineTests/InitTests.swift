@@ -253,10 +253,10 @@ import Testing
         let tool = try Tool()
         let wrong = (0..<9).map { "\"w\($0)\": { \"value\": \"{no.where.value}\" }" }.joined(separator: ", ")
         try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" }, \(wrong) } }\n", to: "tokens/color.json")
-        let refused = try tool.run("init", "--yes")
-        #expect(refused.status == 2)
+        let rejected = try tool.run("init", "--yes")
+        #expect(rejected.status == 2)
         #expect(
-            refused.errors.contains("'tessera init --convert --skip-faulty' makes one from the rest, 1 of 10 tokens"))
+            rejected.errors.contains("'tessera init --convert --skip-faulty' makes one from the rest, 1 of 10 tokens"))
         #expect(!tool.exists("tessera.yaml"))
         let begun = try tool.run("init", "--yes", "--convert", "--skip-faulty")
         #expect(begun.status == 0)
@@ -291,9 +291,9 @@ import Testing
                 """, to: "\(name)/look.resolver.yaml")
         }
         #expect(try tool.run().output.contains("2 resolver documents are here, each a design of its own:\n"))
-        let refused = try tool.run("init", "--yes")
-        #expect(refused.status == 2)
-        #expect(refused.errors.contains("\n  tessera init --from sky/look.resolver.yaml\n"))
+        let rejected = try tool.run("init", "--yes")
+        #expect(rejected.status == 2)
+        #expect(rejected.errors.contains("\n  tessera init --from sky/look.resolver.yaml\n"))
         #expect(try tool.run("init", "--yes", "--from", "sky/look.resolver.yaml").status == 0)
         #expect(try tool.read("tessera.yaml").contains("\nresolver: sky/look.resolver.yaml\n"))
         #expect(try tool.run("check", "--warnings-as-errors").status == 0)
@@ -325,12 +325,12 @@ import Testing
         for arguments in [["init", "--yes"], ["init", "--yes", "--in-place"], ["init", "--yes", "--convert"]] {
             let tool = try Tool()
             try tool.write(text, to: file)
-            let refused = try tool.run(arguments)
-            #expect(refused.status == 1)
-            #expect(refused.errors.hasPrefix(file + ":"), "\(refused.errors)")
-            #expect(refused.errors.contains(found), "\(refused.errors)")
-            #expect(refused.errors.hasSuffix("nothing was written; with '--brand' a new design begins beside it\n"))
-            #expect(refused.output.isEmpty)
+            let rejected = try tool.run(arguments)
+            #expect(rejected.status == 1)
+            #expect(rejected.errors.hasPrefix(file + ":"), "\(rejected.errors)")
+            #expect(rejected.errors.contains(found), "\(rejected.errors)")
+            #expect(rejected.errors.hasSuffix("nothing was written; with '--brand' a new design begins beside it\n"))
+            #expect(rejected.output.isEmpty)
             #expect(!tool.exists("tessera.yaml"))
         }
     }
@@ -340,9 +340,9 @@ import Testing
         try tool.write("a: { $type: number, b: 1 }\n", to: "sets/a.tokens.yaml")
         try tool.write("a: [1\n", to: "sets/b.tokens.yaml")
         for arguments in [["init", "--yes"], ["init", "--yes", "--from", "sets"]] {
-            let refused = try tool.run(arguments)
-            #expect(refused.status == 1)
-            #expect(refused.errors.hasPrefix("sets/b.tokens.yaml:1:4: error: "), "\(refused.errors)")
+            let rejected = try tool.run(arguments)
+            #expect(rejected.status == 1)
+            #expect(rejected.errors.hasPrefix("sets/b.tokens.yaml:1:4: error: "), "\(rejected.errors)")
         }
         // Nor does anybody get asked first.
         let (said, status) = try tool.converse(typing: "\n\n\n\n", "init")

@@ -65,7 +65,7 @@ import Testing
         #expect(lines.count == commands.count)
     }
 
-    static let faults: [(line: String, message: String, column: Int)] = [
+    static let errors: [(line: String, message: String, column: Int)] = [
         ("", "a JSON object is expected, but the line is empty", 1),
         ("[1]", "a JSON object is expected, not a list", 1), ("  0.5", "a JSON object is expected, not a number", 3),
         ("{}", "no spring is given; write 'duration' and 'bounce', for example", 1),
@@ -107,15 +107,15 @@ import Testing
         (#"{'duration': 1, "bounce": 0}"#, "strings of JSON have double quotes", 2),
     ]
 
-    @Test func faultsHaveTheirPlace() throws {
-        let input = Self.faults.map(\.line).joined(separator: "\n") + "\n{\"duration\": 1, \"bounce\": 0}\n"
+    @Test func errorsHaveTheirPlace() throws {
+        let input = Self.errors.map(\.line).joined(separator: "\n") + "\n{\"duration\": 1, \"bounce\": 0}\n"
         let result = try Tool().run("motion", "-", "--format", "json", input: input)
         #expect(result.status == 1)
         #expect(result.errors.isEmpty)
         let lines = result.output.split(separator: "\n")
-        #expect(lines.count == Self.faults.count + 1)
-        for (fault, line) in zip(Self.faults, lines) {
-            #expect(line == "{\"error\": \"\(fault.message)\", \"column\": \(fault.column)}", "\(fault.line)")
+        #expect(lines.count == Self.errors.count + 1)
+        for (error, line) in zip(Self.errors, lines) {
+            #expect(line == "{\"error\": \"\(error.message)\", \"column\": \(error.column)}", "\(error.line)")
         }
         #expect(lines.last?.hasPrefix("{\"mass\": 1, ") == true)
     }

@@ -37,9 +37,9 @@ import Testing
         let text = "a: { $type: duration, b: 1 }\n"
         try tool.write(text, to: "a.tokens.yaml")
         for command in ["build", "fix", "watch"] {
-            let refused = try tool.run(command)
-            #expect(refused.status == 2)
-            #expect(refused.errors.contains("'tessera \(command) a.tokens.yaml' reads the token file without one"))
+            let rejected = try tool.run(command)
+            #expect(rejected.status == 2)
+            #expect(rejected.errors.contains("'tessera \(command) a.tokens.yaml' reads the token file without one"))
         }
         try tool.write(text, to: "b.tokens.yaml")
         #expect(try tool.run("build").errors.contains("'tessera build .' reads the token files without one"))

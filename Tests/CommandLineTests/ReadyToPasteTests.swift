@@ -54,11 +54,11 @@ import Testing
             #expect(clean.text.split(separator: "\n").contains { $0.hasPrefix(name) && $0.hasSuffix("Passed") })
         }
         try project.write("a: { $type: color, $value: \"{B}\" }\n", to: "a.tokens.yaml")
-        let faulty = try run()
-        #expect(faulty.status == 1)
-        #expect(faulty.text.contains("a.tokens.yaml:1:28: error: there is no token 'B' [reference/missing]"))
+        let invalid = try run()
+        #expect(invalid.status == 1)
+        #expect(invalid.text.contains("a.tokens.yaml:1:28: error: there is no token 'B' [reference/missing]"))
         // Nothing of a design has changed.
-        #expect(try shell.run("git commit -q -m faulty").status == 0)
+        #expect(try shell.run("git commit -q -m invalid").status == 0)
         try project.write("x", to: "README.md")
         #expect(try run().text.components(separatedBy: "(no files to check)Skipped").count == 3)
     }

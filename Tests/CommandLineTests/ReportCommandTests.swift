@@ -39,8 +39,8 @@ import Testing
         #expect(try tool.read(name).hasPrefix(start))
     }
 
-    @Test("what is faulty is reported all the same, and ends with 1")
-    func faulty() throws {
+    @Test("what is invalid is reported all the same, and ends with 1")
+    func invalid() throws {
         let tool = try Tool()
         try tool.write(Self.tokens.replacing("#333333", with: "#cccccc"), to: "a.tokens.yaml")
         let result = try tool.run("report", "accessibility", "a.tokens.yaml", "--format", "md", "-o", "-")

@@ -25,7 +25,7 @@ enum ReportReaders {
 
 /// Reports, read by those that they are made for.
 @Suite struct ReportReaderTests {
-    /// A report of each kind of run: of errors with notes and fix-its, of none, of a faulty manifest, of a file that
+    /// A report of each kind of run: of errors with notes and fix-its, of none, of an invalid manifest, of a file that
     /// is not there, and of text that would break out of a report if it could.
     private static func eachRun(_ format: String, _ check: (Shell, _ findingCount: Int) throws -> Void) throws {
         let runs: [(tokens: String, name: String, count: Int)] = [

@@ -7,10 +7,10 @@ import Testing
     private static let formats = [
         "text", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
     ]
-    private static let faulty = "a: { $type: color, $value: \"{B}\" }\n"
+    private static let invalid = "a: { $type: color, $value: \"{B}\" }\n"
     private static let good = "a: { $type: color, $value: \"#FFF\" }\n"
 
-    private func tool(_ tokens: String = faulty) throws -> Tool {
+    private func tool(_ tokens: String = invalid) throws -> Tool {
         let tool = try Tool()
         try tool.write(tokens, to: "a.tokens.yaml")
         return tool
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: formats)
     func onStandardOutput(_ format: String) throws {
-        for (tokens, count, status) in [(Self.faulty, 1, Int32(1)), (Self.good, 0, 0)] {
+        for (tokens, count, status) in [(Self.invalid, 1, Int32(1)), (Self.good, 0, 0)] {
             let tool = try tool(tokens)
             let result = try tool.run("check", "a.tokens.yaml", "--report", format)
             #expect(result.status == status)
@@ -68,7 +68,7 @@ import Testing
         #expect(try tool.modified("out.json") == date)
     }
 
-    @Test func aFaultyManifest() throws {
+    @Test func aInvalidManifest() throws {
         let tool = try tool(Self.good)
         try tool.write("source: [a.tokens.yaml]\n", to: "tessera.yaml")
         for format in Self.formats {
@@ -171,13 +171,13 @@ import Testing
             #expect(result.status == 2)
             #expect(result.errors.contains("is read by this run, and would be written over"))
             let text = try String(contentsOf: tool.folder.appending(path: "a.tokens.yaml"), encoding: .utf8)
-            #expect(text == Self.faulty)
+            #expect(text == Self.invalid)
         }
     }
 
     @Test func severalProjects() throws {
         let brands = try Brands(["nyx", "ora", "sol"])
-        for name in ["ora", "sol"] { try brands.write(name, tokens: Self.faulty) }
+        for name in ["ora", "sol"] { try brands.write(name, tokens: Self.invalid) }
         for format in Self.formats {
             let result = try brands.tool.run(["check", "brands/*/tessera.yaml", "--report", format])
             #expect(result.status == 1)
@@ -199,7 +199,7 @@ import Testing
 
     @Test func filesAreNamedFromTheRoot() throws {
         let tool = try Tool()
-        try tool.write(Self.faulty, to: "apps/ios/a.tokens.yaml")
+        try tool.write(Self.invalid, to: "apps/ios/a.tokens.yaml")
         func path(_ file: String, _ root: String, from folder: String = ".") throws -> String {
             let shell = Shell(folder: tool.folder.path)
             let result = try shell.run(

@@ -26,7 +26,7 @@ struct Brands {
 }
 
 @Suite struct SeveralProjectsTests {
-    private static let faultyTokens = "a: { $type: color, $value: \"{B}\" }\n"
+    private static let invalidTokens = "a: { $type: color, $value: \"{B}\" }\n"
 
     @Test func eachIsBuiltByItself() throws {
         let brands = try Brands(["nyx", "sol"])
@@ -102,7 +102,7 @@ struct Brands {
         let brands = try Brands(names)
         let tokens = (0..<3000).map { "a\($0): { $type: dimension, $value: \($0)pt }\n" }.joined()
         for name in ["b0", "b5"] { try brands.write(name, tokens: tokens) }
-        try brands.write("b3", tokens: Self.faultyTokens)
+        try brands.write("b3", tokens: Self.invalidTokens)
         let result = try brands.tool.run(["build"] + options + names.map { "brands/" + $0 })
         let found = result.output.split(separator: "\n").map { line in String(line.prefix { $0 != ":" }) }
         #expect(found == names.filter { $0 != "b3" }.map { "brands/" + $0 })
@@ -110,9 +110,9 @@ struct Brands {
     }
 
     @Test(arguments: ["build", "check"])
-    func aFaultStopsNoOther(_ command: String) throws {
+    func aErrorStopsNoOther(_ command: String) throws {
         let brands = try Brands(["nyx", "ora", "sol"])
-        try brands.write("ora", tokens: Self.faultyTokens)
+        try brands.write("ora", tokens: Self.invalidTokens)
         let result = try brands.tool.run(command, "brands/nyx", "brands/ora", "brands/sol")
         let isBuild = command == "build"
         #expect(result.status == 1)
@@ -131,14 +131,14 @@ struct Brands {
     }
 
     @Test func theWorstStatusCounts() throws {
-        let brands = try Brands(["faulty", "fine", "misspelt"])
-        try brands.write("faulty", tokens: Self.faultyTokens)
+        let brands = try Brands(["invalid", "fine", "misspelt"])
+        try brands.write("invalid", tokens: Self.invalidTokens)
         try brands.tool.write("source: []\n", to: "brands/misspelt/tessera.yaml")
         let check = ["check", "brands/fine"]
-        #expect(try brands.tool.run(check + ["brands/faulty"]).status == 1)
-        #expect(try brands.tool.run(check + ["brands/misspelt", "brands/faulty"]).status == 2)
+        #expect(try brands.tool.run(check + ["brands/invalid"]).status == 1)
+        #expect(try brands.tool.run(check + ["brands/misspelt", "brands/invalid"]).status == 2)
         let missing = try brands.tool.run(
-            check + ["brands/misspelt", "brands/gone/tessera.yaml", "brands/faulty"])
+            check + ["brands/misspelt", "brands/gone/tessera.yaml", "brands/invalid"])
         #expect(missing.status == 3)
         #expect(missing.errors.contains("'brands/gone/tessera.yaml'"))
         #expect(missing.errors.hasSuffix("4 projects, 3 of them with errors\n"))
@@ -202,8 +202,8 @@ struct Brands {
     }
 }
 
-@Suite struct RefusedProjectsTests {
-    private static let refusals: [([String], String)] = [
+@Suite struct RejectedProjectsTests {
+    private static let rejections: [([String], String)] = [
         (["build", "--output", "x"], "'--output' is for one manifest, and here are 2"),
         (["build", "--swift-file", "x.swift"], "'--swift-file' is for one manifest, and here are 2"),
         (["build", "--tracked", "x"], "'--tracked' is for one manifest, and here are 2"),
@@ -225,7 +225,7 @@ struct Brands {
         ),
     ]
 
-    @Test(arguments: refusals)
+    @Test(arguments: rejections)
     func wrongUsage(_ arguments: [String], _ message: String) throws {
         let brands = try Brands(["nyx", "sol"])
         let result = try brands.tool.run(arguments + ["brands/nyx", "brands/sol"])

@@ -106,7 +106,7 @@ import FoundationXML
         #expect(try tool.run("show", "{color.signal}", "a.tokens.yaml").status == 0)
     }
 
-    @Test func whatIsFaultyIsSaidAndTheRestShown() throws {
+    @Test func whatIsInvalidIsSaidAndTheRestShown() throws {
         let tool = try tool()
         try tool.write(
             "a: { $type: color, $value: \"#12345\" }\nb: { $type: color, $value: \"#123456\" }\n", to: "b.tokens.yaml")

@@ -104,7 +104,7 @@ import Glibc
     ]
 
     @Test(arguments: read)
-    func whatIsReadIsRefused(_ role: Role) throws {
+    func whatIsReadIsRejected(_ role: Role) throws {
         for kind in Kind.allCases where kind != .folder || !role.mayBeFolder {
             // Data of an app may be large, and is no design by its name.
             if kind == .large, role.arguments.first == "init", role.path == "a.json" { continue }
@@ -121,7 +121,7 @@ import Glibc
                 continue
             }
             #expect(result.errors.contains("\(role.path)'"), "\(kind): \(result.errors)")
-            // A link may be refused for where it leads, before anybody looks what is there.
+            // A link may be rejected for where it leads, before anybody looks what is there.
             if kind == .device, result.errors.contains("is outside of") { continue }
             #expect(result.status == role.status, "\(kind): \(result.errors)")
             #expect(result.errors.contains(kind.words), "\(kind): \(result.errors)")

@@ -124,16 +124,16 @@ import Testing
     func force() throws {
         let tool = try Tool()
         try tool.write("mine", to: "a.theme.yaml")
-        let refused = try tool.run(["theme", "new"] + Self.seeds + ["-o", "a.theme.yaml"])
-        #expect(refused.status == 2)
-        #expect(refused.errors.hasPrefix("error: 'a.theme.yaml' exists already; --force overwrites it\n"))
+        let rejected = try tool.run(["theme", "new"] + Self.seeds + ["-o", "a.theme.yaml"])
+        #expect(rejected.status == 2)
+        #expect(rejected.errors.hasPrefix("error: 'a.theme.yaml' exists already; --force overwrites it\n"))
         #expect(try tool.read("a.theme.yaml") == "mine")
         #expect(try tool.run(["theme", "new", "--force"] + Self.seeds + ["-o", "a.theme.yaml"]).status == 0)
         #expect(try tool.read("a.theme.yaml") != "mine")
         #expect(try tool.run(["theme", "new"] + Self.seeds + ["-o", "no/a.theme.yaml/"]).status == 2)
     }
 
-    private static let refusals: [([String], Int32, String)] = [
+    private static let rejections: [([String], Int32, String)] = [
         ([], 2, "name the color of the brand: --seed brand=#7C5CFF"),
         (["--seed", "brand"], 2, "'brand' is not a seed; write a name and a color, such as brand=#7C5CFF"),
         (["--seed", "brand=#12"], 2, "the seed 'brand': "),
@@ -149,8 +149,8 @@ import Testing
         (["--seed", "brand=red", "--into", "a..b"], 1, "'a..b' cannot lead to a token"),
     ]
 
-    @Test("what cannot be a theme is refused, and nothing is written", arguments: refusals)
-    func refuses(arguments: [String], status: Int32, message: String) throws {
+    @Test("what cannot be a theme is rejected, and nothing is written", arguments: rejections)
+    func rejects(arguments: [String], status: Int32, message: String) throws {
         let tool = try Tool()
         let result = try tool.run(["theme", "new"] + arguments)
         #expect(result.status == status)
@@ -159,8 +159,8 @@ import Testing
         #expect(result.output.isEmpty)
     }
 
-    @Test("faults of a document are found where they stand, and end with 1")
-    func faults() throws {
+    @Test("errors of a document are found where they stand, and end with 1")
+    func errors() throws {
         let tool = try Tool()
         try tool.write("seeds: { brand: red }\nroles: { chip: { on: { page: 3 } } }\n", to: "a.theme.yaml")
         let show = try tool.run("theme", "show", "a.theme.yaml")

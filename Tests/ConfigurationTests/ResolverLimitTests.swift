@@ -75,7 +75,7 @@ import Testing
     // MARK: Files
 
     /// What is wrong in a file is the library's to report.
-    @Test func aBrokenFileIsNoFaultOfTheDocument() throws {
+    @Test func aBrokenFileIsNoErrorOfTheDocument() throws {
         let files = MarkedFiles([
             "version: \"2025.10\"\nresolutionOrder: [{ type: set, name: a, sources: [{ $ref: 2.yaml }] }]", "a: [",
         ])

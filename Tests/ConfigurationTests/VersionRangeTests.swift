@@ -20,13 +20,13 @@ import Testing
         #expect(try #require(VersionRange(text)).description == meaning)
     }
 
-    private static let refusesCases: [String] = [
+    private static let rejectsCases: [String] = [
         "", " ", ",", ">", "=>1", ">=", ">=a", "1.2.3.4", "1.", ".1", "1..2", "-1", "1.x", "*", "v1", "1 || 2", ">2 <1",
         "<0", ">=1.0.0-beta", "1234567", "٣", "^^1", "latest", "> =1", "1 2",
     ]
 
-    @Test(arguments: refusesCases)
-    func refuses(text: String) {
+    @Test(arguments: rejectsCases)
+    func rejects(text: String) {
         #expect(VersionRange(text) == nil)
     }
 

@@ -246,9 +246,9 @@ struct PageTests {
 
     @Test("errors stand first, those of one cause below the first of them, and what has no value is counted")
     func causes() throws {
-        let faulty = (1...5).map { "  c\($0): '#12\($0)45z'\n" }.joined()
+        let invalid = (1...5).map { "  c\($0): '#12\($0)45z'\n" }.joined()
         let input = SamplePage.input(
-            "size: { $type: dimension, a: { $value: 30px, $touchTarget: true } }\ncolor:\n  $type: color\n" + faulty)
+            "size: { $type: dimension, a: { $value: 30px, $touchTarget: true } }\ncolor:\n  $type: color\n" + invalid)
         let page = DesignPage(input)
         let groups = PageFinding.groups(page.findings)
         #expect(groups.map(\.count).contains(5))

@@ -197,14 +197,14 @@ import Testing
         }
     }
 
-    private static let malformedTextIsRefusedCases: [String] = [
+    private static let malformedTextIsRejectedCases: [String] = [
         "", "linear()", "linear(0)", "linear(0, 1", "ease(0, 1)", "linear(0, x, 1)",
         "linear(0, 0.5, 1)", "linear(0, 0.5 50, 1)", "linear(0, 0.5 60%, 0.6 60%, 1)",
         "linear(0 1%, 1)", "linear(0, nan 50%, 1)", "linear(0, 0.5 nan%, 1)", "linear(0,, 1)",
     ]
 
-    @Test(arguments: malformedTextIsRefusedCases)
-    func malformedTextIsRefused(text: String) {
+    @Test(arguments: malformedTextIsRejectedCases)
+    func malformedTextIsRejected(text: String) {
         #expect(PiecewiseLinear(text: text) == nil)
     }
 

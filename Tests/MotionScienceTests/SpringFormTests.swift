@@ -56,7 +56,7 @@ import Testing
         #expect(try Spring(tension: 170, friction: 26) == Spring(mass: 1, stiffness: 170, damping: 26))
     }
 
-    @Test func overDampingCanBeRefused() throws {
+    @Test func overDampingCanBeRejected() throws {
         let limited = try Spring(mass: 2, stiffness: 280, damping: 120, allowOverDamping: false)
         let free = try Spring(mass: 2, stiffness: 280, damping: 120)
         #expect(limited.dampingRatio == 1)

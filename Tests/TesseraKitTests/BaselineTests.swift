@@ -150,9 +150,9 @@ import Testing
         let broken = compile(grey("\"#2222\\q\""), baseline)
         #expect(broken.hasErrors)
         #expect(broken.fixed.isEmpty)
-        let faulty = compile(grey("\"#22222\""), baseline)
-        #expect(faulty.hasErrors)
-        #expect(faulty.fixed.isEmpty)
+        let invalid = compile(grey("\"#22222\""), baseline)
+        #expect(invalid.hasErrors)
+        #expect(invalid.fixed.isEmpty)
     }
 
     @Test("the file reads back as it was written")

@@ -8,7 +8,7 @@ import Testing
 @testable import TesseraKit
 
 /// Token files with random damage: what can be read of them is converted, and what is written has no
-/// fault and means the same.
+/// error and means the same.
 @Suite struct ConversionFuzzTests {
     private let id = SourceID(index: 0)
 
@@ -25,9 +25,9 @@ import Testing
                 for (syntax, name) in [(WrittenSyntax.yaml, "b.yaml"), (.json, "b.json"), (.jsonc, "b.jsonc")] {
                     let written = conversion.document(as: target).written(as: syntax, comments: comments)
                     if written.findings.hasErrors { continue }
-                    let fault = fault(of: SourceText(path: name, text: written.text), as: conversion)
-                    if let fault {
-                        Issue.record("seed \(seed), \(target), \(syntax): \(fault)\n\(written.text)")
+                    let error = error(of: SourceText(path: name, text: written.text), as: conversion)
+                    if let error {
+                        Issue.record("seed \(seed), \(target), \(syntax): \(error)\n\(written.text)")
                         return
                     }
                 }
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// What is wrong with a text that was written.
-    private func fault(of text: SourceText, as conversion: Conversion) -> String? {
+    private func error(of text: SourceText, as conversion: Conversion) -> String? {
         let (tree, syntaxFindings) = SyntaxReader.read(text, id: id)
         guard let tree, !syntaxFindings.hasErrors else { return syntaxFindings.map(\.message).joined(separator: "\n") }
         let (model, modelFindings) = TokenTree.read([tree])

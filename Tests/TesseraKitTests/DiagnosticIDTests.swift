@@ -65,7 +65,7 @@ import Testing
         #expect(Set(others).count == others.count && rules.isDisjoint(with: others))
     }
 
-    /// Two ids have no example: a conversion that is wrong by a fault of Tessera's, and a limit behind others.
+    /// Two ids have no example: a conversion that is wrong by an error of Tessera's, and a limit behind others.
     @Test func everyExplanationIsWhole() {
         for finding in FindingCatalog.all {
             #expect(finding.meaning.last == "." && finding.remedy.last == ".", "\(finding.id)")

@@ -14,16 +14,16 @@ import Testing
     static let countCharacters: Set<ReportFormat> = [.sarif, .github, .gitlab, .checkstyle]
 
     @Test func theDesignIsGood() {
-        #expect(Self.compile(OneFault.design).diagnostics.isEmpty)
-        #expect(OneFault.all.count >= 97)
+        #expect(Self.compile(OneError.design).diagnostics.isEmpty)
+        #expect(OneError.all.count >= 97)
     }
 
-    @Test(arguments: OneFault.all)
-    func oneFaultIsOneFindingInEveryFormat(_ fault: OneFault) throws {
-        // Other line breaks, and characters of several bytes before the fault.
+    @Test(arguments: OneError.all)
+    func oneErrorIsOneFindingInEveryFormat(_ error: OneError) throws {
+        // Other line breaks, and characters of several bytes before the error.
         let spellings = [
-            fault.markedText, fault.markedText.replacingOccurrences(of: "\n", with: "\r\n"),
-            "# \u{1F3A8} s\u{FC}\u{DF}\n" + fault.markedText,
+            error.markedText, error.markedText.replacingOccurrences(of: "\n", with: "\r\n"),
+            "# \u{1F3A8} s\u{FC}\u{DF}\n" + error.markedText,
         ]
         for spelling in spellings {
             let marked = MarkedText(spelling)
@@ -33,7 +33,7 @@ import Testing
             let severity = try #require(diagnostics.first?.severity)
             for format in Self.formats {
                 let expected = Self.parsed(
-                    DiagnosticID(fault.rule), severity, at: offset, in: sources.texts[0], format)
+                    DiagnosticID(error.rule), severity, at: offset, in: sources.texts[0], format)
                 #expect(try Self.read(diagnostics, sources, format) == [expected], "\(format)")
             }
         }

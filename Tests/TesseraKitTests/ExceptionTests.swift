@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("what is wrong with it is told at its place")
-    func faults() {
+    func errors() {
         func expect(_ exception: String, _ ids: DiagnosticID...) {
             TesseraTestSupport.expectFindings(files: [tokens(exception)], ids) { files in
                 compile(String(decoding: files.sources[files.ids[0]].bytes, as: UTF8.self)).diagnostics.filter {

@@ -140,16 +140,16 @@ import Testing
     func tableIsWhatEveryPermutationSays(_ first: UInt64) throws {
         var valueCount = 0
         var partialCount = 0
-        var faultyCount = 0
+        var invalidCount = 0
         for seed in first..<first + 60 {
             let design = Design(seed: seed)
             let whole = Compiler.compile(input(design.text))
             let space = whole.tokens.contexts
-            var areFaulty: [Bool] = []
+            var areInvalid: [Bool] = []
             for permutation in space.allPermutations {
                 let choices = Dictionary(uniqueKeysWithValues: space.modifiers.indices.map { ($0, permutation[$0]) })
                 let single = Compiler.compile(input(design.text(in: permutation)))
-                areFaulty.append(single.hasErrors)
+                areInvalid.append(single.hasErrors)
                 let names = space.modifiers.enumerated().map { "\($1.name)=\($1.contexts[permutation[$0]])" }
                 // Where others have errors, the contexts are chosen before anything is read.
                 let chosen = whole.hasErrors ? Compiler.compile(input(design.text), choosing: names) : whole
@@ -181,11 +181,11 @@ import Testing
                     #expect(all == expected, "seed \(seed):\n\(design.text)")
                 }
             }
-            #expect(whole.hasErrors == areFaulty.contains(true), "seed \(seed):\n\(design.text)")
-            if whole.hasErrors { faultyCount += 1 }
+            #expect(whole.hasErrors == areInvalid.contains(true), "seed \(seed):\n\(design.text)")
+            if whole.hasErrors { invalidCount += 1 }
         }
         // Chance must not have left one side out.
-        #expect(valueCount > 1000 && partialCount > 20 && faultyCount > 0 && faultyCount < 50)
+        #expect(valueCount > 1000 && partialCount > 20 && invalidCount > 0 && invalidCount < 50)
     }
 
     /// The values where nothing is chosen, with their types.

@@ -11,8 +11,8 @@ extension TemporaryFolder {
         try ProjectLoader.load(manifestAt: path + "/" + manifest)
     }
 
-    /// The ids of the manifest's faults.
-    func manifestFaults() -> [String] {
+    /// The ids of the manifest's errors.
+    func manifestErrors() -> [String] {
         do {
             _ = try load()
             return []
@@ -159,9 +159,9 @@ extension TemporaryFolder {
         #expect(compilation.tree.tokens.map(\.path) == ["a", "b", "c"])
     }
 
-    @Test func faultyManifestsEndTheRun() throws {
+    @Test func invalidManifestsEndTheRun() throws {
         let folder = try TemporaryFolder()
-        let faults: [(String, [String])] = [
+        let errors: [(String, [String])] = [
             ("souces: [a.yaml]\n", ["1:1 manifest/structure", "1:1 manifest/key"]),
             ("sources: [../a.yaml]\n", ["1:11 manifest/path"]),
             ("sources: [a.yaml]\nrules: { contrast/txt: off }\n", ["2:10 manifest/rule"]),
@@ -172,9 +172,9 @@ extension TemporaryFolder {
         ]
         try folder.write("{}", to: "a.yaml")
         try folder.write("{}", to: "b.yaml")
-        for (manifest, expected) in faults {
+        for (manifest, expected) in errors {
             try folder.write(manifest, to: "tessera.yaml")
-            #expect(folder.manifestFaults().sorted() == expected.sorted(), "\(manifest)")
+            #expect(folder.manifestErrors().sorted() == expected.sorted(), "\(manifest)")
         }
     }
 

@@ -31,22 +31,22 @@ import Testing
         let folder = Self.folder.appending(path: module)
         let cases = try JSONDecoder().decode(
             Cases.self, from: Data(contentsOf: folder.appending(path: "manifest.json")))
-        var wronglyRefused: Set<String> = []
+        var wronglyRejected: Set<String> = []
         var wronglyAccepted: Set<String> = []
         for test in cases.tests {
             let bytes = [UInt8](try Data(contentsOf: folder.appending(path: test.input)))
             let text = SourceText(path: test.input, bytes: bytes)
             var manifest = Manifest()
             manifest.dialect = .strict
-            let isRefused = Compiler.compile(CompilationInput(texts: [text], manifest: manifest)).hasErrors
+            let isRejected = Compiler.compile(CompilationInput(texts: [text], manifest: manifest)).hasErrors
             let isValid = test.type == "PositiveEvaluationTest"
-            if isValid, isRefused { wronglyRefused.insert(test.id) }
-            if !isValid, !isRefused { wronglyAccepted.insert(test.id) }
+            if isValid, isRejected { wronglyRejected.insert(test.id) }
+            if !isValid, !isRejected { wronglyAccepted.insert(test.id) }
         }
         #expect(cases.tests.count >= count)
-        #expect(wronglyRefused == [])
+        #expect(wronglyRejected == [])
         #expect(wronglyAccepted == [])
-        let right = cases.tests.count - wronglyRefused.count - wronglyAccepted.count
+        let right = cases.tests.count - wronglyRejected.count - wronglyAccepted.count
         print("DTCG cases of the module '\(module)': \(right) of \(cases.tests.count) as the suite says")
     }
 }

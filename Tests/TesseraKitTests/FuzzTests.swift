@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [UInt64(0), 10_000, 20_000, 30_000])
     func damageIsSurvived(_ first: UInt64) {
         var cleanCount = 0
-        var faultyCount = 0
+        var invalidCount = 0
         for seed in first..<first + 40 {
             let text = Self.damaged(seed: seed)
             let compilation = CompilerTests.compile([text])
@@ -101,9 +101,9 @@ import Testing
             }
             var renderer = DiagnosticRenderer(sources: compilation.sources)
             #expect(renderer.render(compilation.diagnostics).isEmpty == compilation.diagnostics.isEmpty)
-            if compilation.hasErrors { faultyCount += 1 } else { cleanCount += 1 }
+            if compilation.hasErrors { invalidCount += 1 } else { cleanCount += 1 }
         }
-        #expect(faultyCount > 10)
+        #expect(invalidCount > 10)
         #expect(cleanCount > 0)
     }
 }

@@ -103,8 +103,8 @@ private enum FakeImporter: Importer {
         #expect(result.account.carriedCount == 1)
     }
 
-    /// An output would refuse them, which the manifest names only later.
-    @Test func namesThatOutputsRefuseAreTold() throws {
+    /// An output would reject them, which the manifest names only later.
+    @Test func namesThatOutputsRejectAreTold() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             #"{ "size": { "$type": "number", "h1": { "$value": 1 }, "h-1": { "$value": 2 } } }"#, to: "in/a.json")
@@ -171,7 +171,7 @@ private enum FakeImporter: Importer {
         #expect(!design.isComplete)
     }
 
-    private static let filesOutsideAreRefusedCases: [(String, String)] = [
+    private static let filesOutsideAreRejectedCases: [(String, String)] = [
         ("/etc/passwd", "its path is absolute"), ("~/x.yaml", "its path is absolute"),
         ("https://example.com/x.yaml", "it is not a file path"), ("file:///etc/passwd", "it is not a file path"),
         ("../secret.yaml", "it is outside of"), ("../../none.yaml", "it is outside of"),
@@ -181,8 +181,8 @@ private enum FakeImporter: Importer {
     ]
 
     /// Documents come from strangers.
-    @Test(arguments: filesOutsideAreRefusedCases)
-    func filesOutsideAreRefused(_ path: String, _ reason: String) throws {
+    @Test(arguments: filesOutsideAreRejectedCases)
+    func filesOutsideAreRejected(_ path: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("secret: 1\n", to: "secret.yaml")
         try folder.write("fake: true\nimports: [\"\(path)\"]\n", to: "in/a.yaml")
@@ -247,7 +247,7 @@ private enum FakeImporter: Importer {
 
     private static let token = #"{ "a": { "$type": "number", "$value": 1 } }"#
 
-    private static let oneFileRefusesItselfAndNotTheFolderCases: [(String, String, String)] = [
+    private static let oneFileRejectsItselfAndNotTheFolderCases: [(String, String, String)] = [
         ("empty.tokens.json", " \n", "it is empty"), ("empty.yaml", "", "it is empty"),
         ("package.json", #"{ "name": "kit", "version": "1.0.0" }"#, "a 'package.json' is not a token file"),
         ("meta.jsonc", #"{ "name": "kit", "version": "1.0.0" }"#, "it describes a package and has no tokens"),
@@ -277,8 +277,8 @@ private enum FakeImporter: Importer {
         ),
     ]
 
-    @Test(arguments: oneFileRefusesItselfAndNotTheFolderCases)
-    func oneFileRefusesItselfAndNotTheFolder(_ name: String, _ text: String, _ reason: String) throws {
+    @Test(arguments: oneFileRejectsItselfAndNotTheFolderCases)
+    func oneFileRejectsItselfAndNotTheFolder(_ name: String, _ text: String, _ reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.token, to: "in/a.tokens.json")
         try folder.write(text, to: "in/" + name)

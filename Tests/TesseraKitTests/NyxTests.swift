@@ -19,7 +19,7 @@ import Testing
     /// Compiled once for all tests.
     private static let nyx = Result { try compile(package) }
 
-    @Test func theExampleIsWithoutFault() throws {
+    @Test func theExampleIsWithoutError() throws {
         let compilation = try Self.nyx.get()
         #expect(compilation.diagnostics.map(\.message) == [])
         #expect(compilation.tree.tokens.count > 150)

@@ -74,7 +74,7 @@ struct OutputWriterTests {
     }
 
     @Test(
-        "paths that lead elsewhere are faults of the manifest",
+        "paths that lead elsewhere are errors of the manifest",
         arguments: [
             "../a.css", "/tmp/a.css", "a/../../b.css", "~/a.css", "\"a\\0b.css\"", "\"a\\nb.css\"", "a/", ".", "''",
         ])
@@ -82,8 +82,8 @@ struct OutputWriterTests {
         let folder = try TemporaryFolder()
         try folder.write("{}", to: "a.yaml")
         try folder.write("sources: [a.yaml]\noutputs:\n  - format: css\n    path: \(path)\n", to: "tessera.yaml")
-        let faults = folder.manifestFaults()
-        #expect(faults.count == 1 && faults[0].hasPrefix("4:11 manifest/"), "\(faults)")
+        let errors = folder.manifestErrors()
+        #expect(errors.count == 1 && errors[0].hasPrefix("4:11 manifest/"), "\(errors)")
     }
 
     private static let collisionsCases: [(String, String, String)] = [

@@ -151,7 +151,7 @@ import Testing
         #expect(compile(Self.themes, chosen: ["theme=drak"]).hasErrorsOutsideTokens)
     }
 
-    /// Every permutation is checked: a fault in one that nobody chose is found.
+    /// Every permutation is checked: an error in one that nobody chose is found.
     @Test func everyPermutationIsChecked() {
         let compilation = compile(
             Self.themes.replacing("{ $value: \"#eeeeee\" }", with: "{ $value: \"{color.nothing}\" }"))

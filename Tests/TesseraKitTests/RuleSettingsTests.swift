@@ -9,7 +9,7 @@ import Testing
 
 /// What a manifest says of rules, held against what is then found.
 @Suite struct RuleSettingsTests {
-    /// Compiles token files with what a manifest says of rules; its faults are findings, too.
+    /// Compiles token files with what a manifest says of rules; its errors are findings, too.
     static func compile(_ settings: String, _ files: [String: String]) -> Compilation {
         var sources = SourceMap()
         let id = sources.add(SourceText(path: "tessera.yaml", text: "sources: [\"**\"]\n" + settings))
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("every key and every value is looked at")
-    func faults() {
+    func errors() {
         let found = expectFindings(
             files: [
                 """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraKit
 
-/// What is no regular file, or has no end, is refused at once.
+/// What is no regular file, or has no end, is rejected at once.
 @Suite struct SpecialFileTests {
     private let folder = NSTemporaryDirectory() + "special-\(UUID().uuidString)"
 

@@ -45,7 +45,7 @@ public func expectFindings(
     }
 }
 
-/// Fails unless `check` finds, at the markers of `marked` and nowhere else, faults with these codes.
+/// Fails unless `check` finds, at the markers of `marked` and nowhere else, errors with these codes.
 ///
 /// ```
 /// expectFindings("a: 1\n↓a: 2\n", ["yaml/duplicate-key"]) { YAMLReader.read($0, id: $1).diagnostics }

@@ -39,7 +39,7 @@ public struct MarkedFiles {
     }
 }
 
-/// Fails unless `check` finds, at the markers of the files and nowhere else, faults with these codes.
+/// Fails unless `check` finds, at the markers of the files and nowhere else, errors with these codes.
 ///
 /// - Parameter ids: one for each marker, in the order in which the markers stand.
 /// - Returns: what was found, for closer looks.

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `TESSERA_RECORD="why they change"` in the environment makes tests write what comes out. `Tests/recorded.txt` keeps
 /// for each file a digest of what was written and the reason. A file with other content than that, or without a
-/// reason, is a fault.
+/// reason, is an error.
 public struct RecordedFiles: Sendable {
     /// Those of the package.
     public static let ofPackage = RecordedFiles(
@@ -38,21 +38,21 @@ public struct RecordedFiles: Sendable {
     public static func expect(
         _ content: some Sequence<UInt8>, at file: URL, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        if let fault = try ofPackage.fault(of: Array(content), at: file) {
-            Issue.record("\(fault)", sourceLocation: sourceLocation)
+        if let error = try ofPackage.error(of: Array(content), at: file) {
+            Issue.record("\(error)", sourceLocation: sourceLocation)
         }
     }
 
     /// What is wrong with a file, for people; writes it where there is a reason to.
-    public func fault(of content: [UInt8], at file: URL) throws -> String? {
+    public func error(of content: [UInt8], at file: URL) throws -> String? {
         let name = name(of: file)
         let recorded = try? [UInt8](Data(contentsOf: file))
         guard isRecording else {
-            if let fault = try fault(of: recorded ?? [], in: name) { return fault }
+            if let error = try error(of: recorded ?? [], in: name) { return error }
             guard let recorded else { return "there is no '\(name)'; \(Self.advice)" }
             return recorded == content ? nil : Self.difference(recorded, content, in: name)
         }
-        if let fault = try fault(of: content, in: name) { return fault }
+        if let error = try error(of: content, in: name) { return error }
         if recorded != content {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -64,7 +64,7 @@ public struct RecordedFiles: Sendable {
     /// What is wrong with a part of a file, which the caller compares and writes.
     ///
     /// - Parameter name: the file's, or `page.md#part`.
-    public func fault(of content: [UInt8], in name: String) throws -> String? {
+    public func error(of content: [UInt8], in name: String) throws -> String? {
         let digest = Self.digest(content)
         guard let reason else {
             guard let entry = try entries()[name] else {

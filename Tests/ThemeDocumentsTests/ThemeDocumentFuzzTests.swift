@@ -39,7 +39,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let parts = Self.document.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         var made = 0
-        var refused = 0
+        var rejected = 0
         for _ in 0..<120 {
             var changed = parts
             for _ in 0..<([1, 1, 1, 2, 3].randomElement(using: &random) ?? 1) {
@@ -70,9 +70,9 @@ import Testing
             for finding in findings {
                 #expect((finding.range?.end ?? .max) <= sources[id].bytes.count, "\(finding.message)")
             }
-            if document == nil { refused += 1 } else { made += 1 }
+            if document == nil { rejected += 1 } else { made += 1 }
         }
         #expect(made > 0)
-        #expect(refused > 20)
+        #expect(rejected > 20)
     }
 }

@@ -171,11 +171,11 @@ struct DistinctionTests {
         }
     }
 
-    @Test("distinctions of what is not there, twice there or a mark are refused")
-    func refused() {
+    @Test("distinctions of what is not there, twice there or a mark are rejected")
+    func rejected() {
         let mark = ThemeRole("mark", .mark(Mark(on: "a", PerContext(3), candidates: [Tone(.neutral)])))
         let roles = [tone("a", .brand, 0.5), tone("b", .brand, 0.6), mark]
-        func refused(_ names: [RoleName], difference: Double = 1) -> ThemeGraphError? {
+        func rejected(_ names: [RoleName], difference: Double = 1) -> ThemeGraphError? {
             do {
                 _ = try ThemeGraph(roles, distinctions: [Distinction(names, difference: difference)])
                 return nil
@@ -183,12 +183,12 @@ struct DistinctionTests {
                 return error
             }
         }
-        #expect(refused(["a", "c"]) == .unknownRole("c"))
-        #expect(refused(["a", "b", "a"]) == .repeatedInDistinction("a"))
+        #expect(rejected(["a", "c"]) == .unknownRole("c"))
+        #expect(rejected(["a", "b", "a"]) == .repeatedInDistinction("a"))
         for difference in [0, -1, .nan, .infinity] {
-            #expect(refused(["a", "b"], difference: difference) == .differenceOutOfRange("a"))
+            #expect(rejected(["a", "b"], difference: difference) == .differenceOutOfRange("a"))
         }
-        #expect(refused(["a", "mark"]) == .markInDistinction("mark"))
+        #expect(rejected(["a", "mark"]) == .markInDistinction("mark"))
         #expect(throws: ThemeGraphError.circle(["a", "b"])) {
             let either = Movement(PerContext(.either))
             _ = try ThemeGraph(

@@ -45,8 +45,8 @@ struct ThemeGraphTests {
         }
     }
 
-    @Test("what is no graph is refused by name")
-    func refused() {
+    @Test("what is no graph is rejected by name")
+    func rejected() {
         #expect(throws: ThemeGraphError.circle(["b", "c", "d"])) {
             try ThemeGraph([
                 gray("a", 0.5, on: [("b", 3)]), gray("b", 0.5, on: [("c", 3)]), gray("c", 0.5, on: [("d", 3)]),

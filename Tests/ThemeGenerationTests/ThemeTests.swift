@@ -154,7 +154,7 @@ struct ThemeTests {
         #expect((turn - 15).magnitude < 0.5 || (turn + 345).magnitude < 0.5, "\(turn)")
     }
 
-    @Test("one seed is enough, and seeds that are none are refused")
+    @Test("one seed is enough, and seeds that are none are rejected")
     func seeds() throws {
         #expect(try Theme(brand: "#7c5cff").proof.allSatisfy { $0.passes })
         #expect(throws: ThemeSeedError.unusable("brand")) { try ThemeSeeds(brand: .transparent) }

@@ -29,7 +29,7 @@ import Testing
                 color.indexed_colors.16: color = #ff8700
 
                 """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.messages("import/ignored").count == 1)
     }
 

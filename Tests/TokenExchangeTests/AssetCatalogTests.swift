@@ -45,7 +45,7 @@ import Testing
     func componentForms(_ red: String, _ green: String, _ blue: String, _ expected: String) {
         let imported = read(set(color(rgb(red, green, blue))))
         #expect(imported.dump == "Ink: color = \(expected)\n")
-        #expect(imported.design.findings.isEmpty && imported.faults.isEmpty)
+        #expect(imported.design.findings.isEmpty && imported.errors.isEmpty)
     }
 
     @Test func alphaIsAFractionOrAByte() {
@@ -89,7 +89,7 @@ import Testing
     @Test func aColorOutsideItsSpaceMovesToOneThatHoldsIt() {
         // Display P3's red in extended sRGB, within the rounding of its components.
         let imported = read(set(color(rgb(#""1.0929""#, #""-0.2266""#, #""-0.1501""#), space: "extended-srgb")))
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.dump.contains("rec2020") || imported.dump.contains("display-p3"))
         #expect(imported.messages("import/color-space").count == 1)
     }
@@ -256,7 +256,7 @@ import Testing
             imported.tokens.tree.tokens.map(\.path) == [
                 "Text.Primary", "My ink", "color.blue.$root", "color.blue.1",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.messages("import/ignored") == ["1 file of 'Brand.xcassets' holds no color and is left out"])
         #expect(imported.messages("import/name").count == 1)
     }

@@ -33,7 +33,7 @@ import Testing
     func spellings(_ text: String, _ expected: String) {
         let imported = read(("a.yaml", "palette:\n" + slots(["base00": text])))
         #expect(value("color.base00", in: imported) == expected)
-        #expect(imported.design.findings.isEmpty && imported.faults.isEmpty)
+        #expect(imported.design.findings.isEmpty && imported.errors.isEmpty)
     }
 
     @Test func oldAndNewForm() {
@@ -61,13 +61,13 @@ import Testing
         #expect(
             imported.dump.hasPrefix(
                 "color.base00: color\n  scheme=ash: #000000\n  scheme=snow: #ffffff\n  scheme=snow-2: #eeeeee\n"))
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func whatOneSchemeLacksIsReported() {
         let lacking = read(("a.yaml", "palette:\n" + slots()), ("b.yaml", "palette:\n" + slots(count: 15)))
         #expect(lacking.tokens.tree.tokens.count == 16)
-        #expect(lacking.faults.isEmpty)
+        #expect(lacking.errors.isEmpty)
         #expect(lacking.messages("import/slot") == ["the scheme lacks 'base0F' of base16"])
         #expect(lacking.messages("import/scheme") == ["'base0F' has no value in 'b'; the value of 'a' is used there"])
         let first = read(("a.yaml", "palette:\n" + slots(count: 15)), ("b.yaml", "palette:\n" + slots()))

@@ -282,9 +282,9 @@ import Testing
                 """)
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
-    @Test func faultyTokensAreLeftOut() throws {
+    @Test func invalidTokensAreLeftOut() throws {
         let text = """
             $type: color
             good: "#000000"
@@ -303,7 +303,7 @@ import Testing
                 == "$type: color\ngood: \"#000000\"\nalsoGood: \"{good}\"\n")
     }
 
-    /// What a fault keeps from being read is not copied as it is.
+    /// What an error keeps from being read is not copied as it is.
     @Test(arguments: [
         "a: { $type: number, $value: 1 }\na.b: { $type: number, $value: 2 }\n",
         "a: { $type: number, $value: 1, b: { $type: number, $value: 2 } }\n",

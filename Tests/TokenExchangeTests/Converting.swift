@@ -7,7 +7,7 @@ import Testing
 
 @testable import TesseraTokenExchange
 
-/// The conversion of a YAML text that has no fault.
+/// The conversion of a YAML text that has no error.
 func conversion(
     _ texts: String..., modifiers: [Modifier] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> Conversion {

@@ -17,8 +17,8 @@ func tree(
 ) throws -> SyntaxTree {
     let source = SourceText(path: "a.yaml", text: text)
     let (tree, findings) = SyntaxReader.read(source, id: SourceID(index: 0), as: syntax)
-    if let fault = findings.first(where: { $0.severity == .error }) {
-        Issue.record("\(fault.message) in\n\(text)", sourceLocation: sourceLocation)
+    if let error = findings.first(where: { $0.severity == .error }) {
+        Issue.record("\(error.message) in\n\(text)", sourceLocation: sourceLocation)
     }
     return try #require(tree, sourceLocation: sourceLocation)
 }

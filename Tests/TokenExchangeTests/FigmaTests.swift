@@ -72,7 +72,7 @@ import Testing
                 "  Mode=dark: #000000", "white: color = #ffffff", "use: color -> color.bg", "  Mode=light: #ffffff",
                 "  Mode=dark: #000000",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.design.findings.isEmpty)
         #expect(imported.design.modifiers.map(\.defaultName) == ["dark"])
         let background = try #require(imported.node("color", "bg"))
@@ -201,7 +201,7 @@ import Testing
     func scopesTellTypes(_ type: String, _ value: String, _ scopes: String, _ expected: String) {
         let imported = Self.read(Self.file(Self.variable("a", type, value, scopes: scopes)))
         #expect(imported.lines == ["a: \(expected)"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     private static let whatCannotBeReadIsLeftOutCases: [(String, String, String)] = [
@@ -261,7 +261,7 @@ import Testing
                 "c: color <- {ink} / 0.125 = rgb(51 102 204 / 0.125)", "d: color = rgb(255 255 255 / 0.3)",
                 "e: color = rgb(255 255 255 / 0.3)", "f: color -> ink = #3366cc",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// How Figma puts the two opacities together is not known.
@@ -297,7 +297,7 @@ import Testing
                 "  Motion=brisk: 0s", "e: cubicBezier", "  Motion=calm: cubic-bezier(0, 0, 0.58, 1)",
                 "  Motion=brisk: cubic-bezier(0, 0, 1, 1)",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// An extended collection is its parent, with values of its own for some variables.
@@ -331,7 +331,7 @@ import Testing
                 "  Brand=dark, Brand-theme=Sea Sand: 0", "  Brand=dark, Brand-theme=Brand: 3",
                 "  Brand=dark, Brand-theme=Sea: 3", "  Brand=dark, Brand-theme=Sea Sand: 3",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func bytesGetTheirExactComponentsAndAHexFallback() throws {
@@ -376,7 +376,7 @@ import Testing
             imported.messages.contains(
                 "note import/copied-alias: references to variables that are of another type by their scopes are "
                     + "written out as their values (2 times, first here)"))
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// A copy follows the modes of what it is copied from.
@@ -399,7 +399,7 @@ import Testing
                 "a: number", "  Size=s: 400", "  Size=m: 700", "g: dimension", "  Size=s: 400px", "  Size=m: 700px",
                 "w: fontWeight", "  Size=s: 400", "  Size=m: 700",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     // MARK: What is missing or collides
@@ -411,7 +411,7 @@ import Testing
                     + Self.variable("b", "COLOR", "{ type: VARIABLE_ALIAS, id: a }")
                     + Self.variable("c", "COLOR", "{ r: 0, g: 0, b: 0, a: 1 }")))
         #expect(imported.lines == ["c: color = #000000"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.messages == [
                 "warning import/missing-variable: 'a' is left out: the variable 'gone' is not in the file",
@@ -454,7 +454,7 @@ import Testing
                 "Lib.bg: boolean",
                 "  Lib=a: true", "  Lib=a-b: false",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.design.findings.map(\.id.rawValue).sorted() == [
                 "import/prefixed", "import/remote", "import/renamed", "import/root",
@@ -526,7 +526,7 @@ import Testing
                 "  appearance=light, contrast=standard: 1px", "  appearance=light, contrast=increased: 1px",
                 "  appearance=dark, contrast=standard: 9px", "  appearance=dark, contrast=increased: 9px",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.messages.contains {
                 $0.contains("are read as permutations of the modifiers 'appearance' and 'contrast'")

@@ -58,7 +58,7 @@ struct ImportedText {
     }
 
     /// What the compiler finds in the document.
-    var faults: [DiagnosticID] {
+    var errors: [DiagnosticID] {
         let (tree, reading) = TokenTree.read([tree])
         return (reading + ResolvedTokens.resolve(tree, contexts: ContextSpace(modifiers: design.modifiers)).1).map(\.id)
     }

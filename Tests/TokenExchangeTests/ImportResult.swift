@@ -11,7 +11,7 @@ struct ImportResult {
     let design: ImportedDesign
     let tokens: ResolvedTokens
     /// What the token reader and the resolver say of the document.
-    let faults: [Diagnostic]
+    let errors: [Diagnostic]
     let sources: SourceMap
 
     /// - Parameter files: paths and contents; the ending of a path tells how it is read.
@@ -28,10 +28,10 @@ struct ImportResult {
         design = importer.read(files, options: ImportOptions(), library: &library)
         self.sources = sources
         let tree = SyntaxTree(design.document, source: SourceID(index: 0))
-        let (read, faults) = TokenTree.read([tree], dialect: .lenient)
+        let (read, errors) = TokenTree.read([tree], dialect: .lenient)
         let (tokens, more) = ResolvedTokens.resolve(read, contexts: ContextSpace(modifiers: design.modifiers))
         self.tokens = tokens
-        self.faults = faults + more
+        self.errors = errors + more
     }
 
     /// The tokens with their resolved values, as text.

@@ -11,7 +11,7 @@ struct Imported {
     let design: ImportedDesign
     let resolved: ResolvedTokens
     /// What is wrong with the document.
-    let faults: [Diagnostic]
+    let errors: [Diagnostic]
 
     /// - Parameter files: names and texts.
     init(
@@ -31,7 +31,7 @@ struct Imported {
         let (resolved, resolution) = ResolvedTokens.resolve(
             tokens, contexts: ContextSpace(modifiers: design.modifiers))
         self.resolved = resolved
-        faults = reading + resolution
+        errors = reading + resolution
     }
 
     init(_ text: String, by importer: any Importer.Type, options: ImportOptions = ImportOptions()) {

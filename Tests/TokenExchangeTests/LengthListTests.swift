@@ -9,7 +9,7 @@ import Testing
         let values = "{ a: { value: '0 auto', type: 'spacing' }, b: { value: '0 em', type: 'spacing' } }"
         let dictionary = ForeignFiles(["tokens.json5": values]).imported(by: StyleDictionaryImporter.self)
         #expect(dictionary.values == ["a: css = 0 auto", "b: dimension = 0px"])
-        #expect(dictionary.faults.isEmpty)
+        #expect(dictionary.errors.isEmpty)
         let theo = ForeignFiles([
             "tokens.json5": "{ props: { a: { value: '0 auto', type: 'size', category: 'spacing' } } }"
         ]).imported(by: TheoImporter.self)
@@ -26,7 +26,7 @@ import Testing
         let values = "{ a: { value: 'none', type: 'border' }, b: { value: '1px solid #fff', type: 'border' } }"
         let dictionary = ForeignFiles(["tokens.json5": values]).imported(by: StyleDictionaryImporter.self)
         #expect(dictionary.values == ["a: border = 0px solid #00000000", "b: border = 1px solid #ffffff"])
-        #expect(dictionary.faults.isEmpty)
+        #expect(dictionary.errors.isEmpty)
     }
 
     @Test func listsOfReferencesToLengthsAreRawCSS() {
@@ -43,7 +43,7 @@ import Testing
                 "round: css <- {s} {m} {s} auto = 4px 8px 4px auto", "query: css = (max-width: 8px)",
                 #"unit: string = "4pxpx 8px""#,
             ])
-        #expect(dictionary.faults.isEmpty)
+        #expect(dictionary.errors.isEmpty)
         let studio = Imported(
             """
             $themes: []
@@ -119,7 +119,7 @@ import Testing
               all: { value: "{name}, serif", type: other }
             """)
         #expect(studio.lines.contains(#"all: string = "Brand, serif""#))
-        #expect(studio.faults.isEmpty)
+        #expect(studio.errors.isEmpty)
     }
 
     /// A color that is faded by a token of text, which is a number in quotes.
@@ -134,7 +134,7 @@ import Testing
                 $extensions: { studio.tokens: { modify: { type: alpha, value: "{amount}", space: lch } } }
             """)
         #expect(studio.node("faded", "$value")?.text == "{base} / 0.25")
-        #expect(studio.faults.isEmpty)
+        #expect(studio.errors.isEmpty)
     }
 
     // MARK: Names
@@ -159,7 +159,7 @@ import Testing
             """
         ]).imported(by: StyleDictionaryImporter.self)
         #expect(dictionary.values.contains("link: color -> theme.accent.10 = #0000ff"))
-        #expect(dictionary.faults.isEmpty)
+        #expect(dictionary.errors.isEmpty)
     }
 }
 

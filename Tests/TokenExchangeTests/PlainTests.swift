@@ -41,7 +41,7 @@ import Testing
                 "fontFamilies.body: fontFamily = Inter, sans-serif", "fontWeights.strong: fontWeight = 600",
                 "tabBar.height: dimension = 49px", "tabBar.isFloating: boolean = true",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func springsByTheirKeys() {
@@ -60,7 +60,7 @@ import Testing
         #expect(imported.design.document["animation"]?["android"]?["$value"]?["damping"]?.text == "20")
         #expect(imported.values.count == 5)
         #expect(imported.design.findings.filter { $0.id == "import/ambiguous" }.count == 1)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func valuesOfParts() {
@@ -85,7 +85,7 @@ import Testing
                 "palette.red: color = #ff0000", "palette.figma: color = color(srgb 0.5 0 1 / 0.5)",
                 "palette.hex: color = rgb(17 34 51 / 0.5)",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     private static let groupsThatLookLikeValues: [(String, [String])] = [
@@ -212,7 +212,7 @@ import Testing
         }
         let lines = zip(places, expected).map { $0 + String(repeating: $1, count: 6) }
         #expect(imported.values == ["a: color"] + lines)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func shadesAreNoContexts() {
@@ -249,7 +249,7 @@ import Testing
             light: { ink: "#111111", text: "{light.ink}" }
             dark: { ink: "#eeeeee", text: "{dark.ink}" }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.values.filter { $0.contains("#eeeeee") }.count == 2)
         let crossed = read("light: { ink: '#111111', text: '{dark.ink}' }\ndark: { ink: '#eeeeee', text: '#eeeeee' }\n")
         #expect(crossed.findings.contains { $0.hasSuffix("import/ambiguous") })
@@ -281,7 +281,7 @@ import Testing
     @Test func whatRefersToWhatIsLeftOutIsLeftOut() {
         let imported = read("timing: { fast: 200, again: '{timing.fast}' }\nspace: { s: 8px }\n")
         #expect(imported.values == ["space.s: dimension = 8px"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func referencesOfJSONLeadToPaths() {
@@ -297,7 +297,7 @@ import Testing
                 "palette.moss: color = #3f7d4e", "space-4: dimension = 16px",
                 "surface.main: color -> palette.moss = #3f7d4e",
             ])
-        #expect(imported.faults.map { "\($0)" } == ["reference/missing"])
+        #expect(imported.errors.map { "\($0)" } == ["reference/missing"])
     }
 
     @Test func filesOfReferencesGoWithOthers() {

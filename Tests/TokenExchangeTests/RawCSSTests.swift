@@ -27,7 +27,7 @@ import Testing
                 "fade: css = linear-gradient(90deg, #fff, #000)", "case: css = uppercase",
                 #"logo: string = "logo.svg""#,
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     /// Nothing that would break out is raw CSS.
@@ -40,7 +40,7 @@ import Testing
             """
         ]).imported(by: StyleDictionaryImporter.self)
         #expect(result.values.allSatisfy { $0.contains(": string = ") })
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     @Test func styleSheetsKeepWhatNoTypeHas() {
@@ -55,7 +55,7 @@ import Testing
                     """
                 )
             ], by: CSSImporter.self)
-        #expect(sheet.faults.isEmpty)
+        #expect(sheet.errors.isEmpty)
         #expect(
             sheet.lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("w:") } == [
                 "s: dimension = 4px", "fluid: css = clamp(1rem, 2vw, 3rem)",
@@ -80,7 +80,7 @@ import Testing
                     """
                 )
             ], by: TokensStudioImporter.self)
-        #expect(studio.faults.isEmpty)
+        #expect(studio.errors.isEmpty)
         #expect(studio.node("half", "$type")?.text == "css")
         #expect(studio.node("big", "$value")?.text == "calc({half} * 2)")
         #expect(studio.node("case", "$type")?.text == "css")
@@ -107,7 +107,7 @@ import Testing
               move: { type: 'transition', value: { duration: '200ms', delay: 'var(--d)', timingFunction: 'steps(4)' } } }
             """
         ]).imported(by: StyleDictionaryImporter.self)
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
         #expect(!result.design.findings.contains { $0.id == "import/value" })
         let values = result.values.map { $0.split(separator: " = ").last.map(String.init) ?? "" }
         #expect(
@@ -139,7 +139,7 @@ import Testing
                     """
                 )
             ], by: TokensStudioImporter.self)
-        #expect(studio.faults.isEmpty)
+        #expect(studio.errors.isEmpty)
         #expect(studio.node("head", "$value", "letterSpacing")?.text == "0.05em")
         #expect(studio.node("small", "$value", "fontSize")?.text == "1.5em")
         #expect(studio.node("edge", "$value", "color")?.text == "currentColor")
@@ -171,7 +171,7 @@ import Testing
                 "modes": [{ "modeId": "1", "name": "Mode 1" }], "variableIds": [] } },
               "variables": { \(variables.joined(separator: ",\n")) } } }
             """, by: FigmaVariablesImporter.self)
-        #expect(figma.faults.isEmpty)
+        #expect(figma.errors.isEmpty)
         for name in ["fluid", "em", "full", "sum", "inherit", "alias", "none"] {
             #expect(figma.node(name, "$type")?.text == "css", "\(name)")
         }

@@ -17,7 +17,7 @@ import Testing
               result: { value: "{base}", type: color, $extensions: { studio.tokens: { modify: { \(modify) } } } }
               literal: { value: "\(base)", type: color, $extensions: { studio.tokens: { modify: { \(modify) } } } }
             """, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         func color(_ path: String) throws -> Color {
             let token = try #require(imported.resolved.tree.token(at: path))
             guard case .color(let color) = imported.resolved.defaultValue(of: token) else {

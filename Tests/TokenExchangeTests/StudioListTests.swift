@@ -34,7 +34,7 @@ import Testing
               - { name: one, selectedTokenSets: { both: enabled, one: enabled } }
               - { name: two, selectedTokenSets: { both: enabled, two: enabled } }
             """, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.node("x", "$value")?.text == one)
         #expect(imported.node("x", "$contexts", "theme=two")?.text == two)
         #expect(imported.messages.contains { $0.contains("references within a text are written out") })
@@ -91,7 +91,7 @@ import Testing
             """)
         #expect(Self.line("one", imported) == "one: fontFamily = Brand, Plain, Wide")
         #expect(Self.line("t", imported) == "t: typography = 400 10px/1 Brand, Plain, Wide, spaced 0px")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     private static let namesInQuotesKeepTheirCommasCases: [(String, [String])] = [
@@ -121,7 +121,7 @@ import Testing
             """)
         #expect(
             Self.line("all", imported)?.contains("1px 0px 0px 0px #000000, 2px 0px 0px 0px #000000, 3px 0px") == true)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// One theme has a shadow and a border, the other says with a word of CSS that it has none.
@@ -141,7 +141,7 @@ import Testing
               - { name: one, selectedTokenSets: { one: enabled } }
               - { name: two, selectedTokenSets: { one: source, two: enabled } }
             """, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.lines == [
                 "shade: color = #000000", "card: shadow", "  theme=one: 0px 1px 2px 0px #ffffff",
@@ -164,7 +164,7 @@ import Testing
               - { name: two, selectedTokenSets: { both: enabled, two: enabled } }
             """, by: TokensStudioImporter.self)
         #expect(imported.lines.prefix(3) == ["stack: fontFamily", "  theme=one: Brand, A, B", "  theme=two: Brand, C"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func listsInACircleEnd() {
@@ -189,7 +189,7 @@ import Testing
             """)
         #expect(Self.line("a", imported)?.hasSuffix("= 600") == true)
         #expect(Self.line("b", imported) == "b: fontWeight = semi-bold")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func wordsOfCompositesHaveNoLetterCase() {
@@ -199,7 +199,7 @@ import Testing
               b: { type: border, value: { color: "#000", width: 1, style: Dashed } }
               s: { type: boxShadow, value: { x: 0, y: 1, blur: 2, spread: 0, color: "#000", type: innershadow } }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.contains("b: border = 1px dashed #000000"))
         #expect(imported.node("style", "$value")?.text == "dotted")
         #expect(imported.node("s", "$value", "inset")?.text == "true")
@@ -230,7 +230,7 @@ import Testing
               x: { value: "\(text)", type: color }
             """)
         #expect(Self.line("x", imported)?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test(arguments: ["brighten({blue}, 20%)", "nonsense", "set_chroma({blue}, 50%)", "set_hue({blue})", "mix({blue})"])

@@ -36,7 +36,7 @@ import Testing
         for type in ["letterSpacing", "paragraphSpacing", "borderRadius", "spacing", "sizing", "dimension"] {
             let imported = Self.read("  a: { value: \"\(zero)\", type: \(type) }\n")
             #expect(imported.lines == ["a: dimension = \(zero == "0rem" ? "0rem" : "0px")"], "\(type)")
-            #expect(imported.faults.isEmpty)
+            #expect(imported.errors.isEmpty)
         }
         #expect(Self.read("  a: { value: \"\(zero)\", type: number }\n").lines == ["a: number = 0"])
     }
@@ -51,7 +51,7 @@ import Testing
             one: "t: { value: \"\(other)\", type: letterSpacing }",
             two: "t: { value: \"\(zero)\", type: letterSpacing }",
             both: "u: { value: \"{t}\", type: letterSpacing }")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let type = other.hasSuffix("%") ? "number" : "dimension"
         #expect(imported.lines.contains("t: \(type)"))
         #expect(imported.lines.contains { $0.hasPrefix("  theme=two: 0") })
@@ -69,7 +69,7 @@ import Testing
             imported.lines == [
                 "no: number = 0", "s: shadow = 0px 0px 0px 0px #000000", "b: border = 0px solid #000000",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     // MARK: Typography by theme
@@ -79,7 +79,7 @@ import Testing
             one: "lead: { value: 24px, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
             two: "lead: { value: \"30\", type: lineHeights }, track: { value: \"0\", type: letterSpacing }",
             both: "size: { value: \"20\", type: fontSizes }, \(Self.body)")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.contains("  theme=one: 400 20px/1.2 F, spaced -0.4px"))
         #expect(imported.lines.contains("  theme=two: 400 20px/1.5 F, spaced 0px"))
         #expect(imported.node("body", "$value", "lineHeight")?.text == "{lead} / {size}")
@@ -93,7 +93,7 @@ import Testing
             both:
                 "size: { value: \"20\", type: fontSizes }, other: { value: \"{lead}\", type: lineHeights }, \(Self.body)"
         )
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.contains("  theme=one: 400 20px/1.5 F, spaced -0.4px"))
         #expect(imported.lines.contains("  theme=two: 400 20px/1.2 F, spaced 0.5px"))
         // Only CSS has a line height that is a length in one theme and a percentage in the other.
@@ -113,7 +113,7 @@ import Testing
             one: "lead: { value: \"24\", type: lineHeights }, track: { value: \"1\", type: letterSpacing }",
             two: "lead: { value: 150%, type: lineHeights }, track: { value: -2%, type: letterSpacing }",
             both: "n: { value: \"normal\", type: letterSpacing }")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.node("lead", "$value")?.text == "24px")
         #expect(imported.node("lead", "$contexts", "theme=two")?.text == "150%")
         #expect(imported.node("track", "$value")?.text == "1px")
@@ -151,7 +151,7 @@ import Testing
             """)
         #expect(
             imported.lines == ["t: typography = 600 18px/1.4 F, spaced 0.9px", "s: shadow = 1px 2px 3px 4px #000000"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func whatIsComputedHasNoNoise() {
@@ -202,7 +202,7 @@ import Testing
               rem: { value: 1rem, type: sizing }
               x: { value: "\(text)", type: \(type) }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.last?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
     }
 
@@ -230,7 +230,7 @@ import Testing
               scaled: { value: "{bare}rem", type: spacing }
               x: { value: "\(text)", type: \(type) }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.last?.hasSuffix("= \(expected)") == true, "\(imported.lines.last ?? "")")
     }
 
@@ -241,7 +241,7 @@ import Testing
               b: { type: border, value: { color: "#000", width: "{bare}rem", style: solid } }
               s: { type: boxShadow, value: { x: 0, y: "{bare}rem", blur: 1, spread: 0, color: "#000" } }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.contains("b: border = 2rem solid #000000"))
         #expect(imported.lines.contains("s: shadow = 0px 2rem 1px 0px #000000"))
     }
@@ -250,7 +250,7 @@ import Testing
         let imported = Self.read(
             one: "bare: { value: \"2\", type: spacing }", two: "bare: { value: \"3\", type: spacing }",
             both: "x: { value: \"{bare}rem\", type: spacing }")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.lines.prefix(3) == [
                 "x: dimension <- {bare} / 1px * 1rem", "  theme=one: 2rem", "  theme=two: 3rem",
@@ -303,7 +303,7 @@ import Testing
               size: { value: 1rem, type: fontSizes }
               t: { type: typography, value: { fontFamily: F, fontSize: "\(size)", fontWeight: 400, lineHeight: "\(height)", letterSpacing: "0" } }
             """, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let id = try #require(imported.resolved.tree.token(at: "t"))
         let value = try #require(imported.resolved.defaultValue(of: id))
         guard case .typography(let typography) = value else { return #expect(Bool(false), "\(value)") }

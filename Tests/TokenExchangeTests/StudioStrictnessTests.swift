@@ -78,7 +78,7 @@ import Testing
                 "a: dimension", "  Look=Acme, appearance=light: 1px", "  Look=Acme, appearance=dark: 2px",
                 "  Look=Zeta, appearance=light: 3px", "  Look=Zeta, appearance=dark: 4px",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// Penpot has themes only where somebody makes some; what is switched on is what people see.
@@ -144,7 +144,7 @@ import Testing
             """)
         #expect(imported.node("a", "$value")?.text == "round({n})")
         #expect(imported.node("b", "$value")?.text == "log({n} * 10, 10)")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     // MARK: Colors
@@ -165,6 +165,6 @@ import Testing
             $metadata: { tokenSetOrder: [core] }
             """)
         #expect(imported.node("b", "$value")?.text == expected)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 }

@@ -92,7 +92,7 @@ import Testing
     func everyCombinationIsThatOfTheSetsInOrder(_ seed: UInt64) throws {
         let export = Self.random(seed: seed)
         let imported = Imported(export.text, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let tokens = imported.resolved
         try #require(tokens.contexts.modifiers.map(\.contexts) == Self.groups.map(\.1))
         for permutation in tokens.contexts.allPermutations {
@@ -148,7 +148,7 @@ import Testing
               - { name: A, group: Brand, selectedTokenSets: { a: enabled } }
               - { name: B, group: Brand, selectedTokenSets: { b: enabled } }
             """, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.node("card", "$value")?.elements.count == 3)
         #expect(imported.node("card", "$contexts", "Brand=B")?.elements.count == 2)
         #expect(imported.node("title", "$value", "lineHeight")?.text == "1.5")

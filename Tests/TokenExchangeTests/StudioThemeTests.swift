@@ -39,7 +39,7 @@ import Testing
                 "  appearance=light, contrast=increased: 3px", "  appearance=dark, contrast=standard: 2px",
                 "  appearance=dark, contrast=increased: 4px",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.design.findings.map(\.id) == ["import/renamed"])
     }
 
@@ -90,7 +90,7 @@ import Testing
             """)
         #expect(Self.modifiers(imported) == ["appearance: light, dark", "contrast: standard, increased"])
         #expect(imported.node("b", "$contexts", "contrast=increased")?.text == "4px")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// Two groups of light and dark cannot both be what the system switches.
@@ -141,7 +141,7 @@ import Testing
               - { name: two, selectedTokenSets: { own: source, shared: enabled } }
             """)
         #expect(imported.lines == ["a: dimension", "  theme=one: 1px", "  theme=two: 2px", "b: dimension = 3px"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func themesThatAreAlikeAreTold() {

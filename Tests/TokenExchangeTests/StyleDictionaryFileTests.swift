@@ -101,7 +101,7 @@ import Testing
                 "  theme=zeta, appearance=light: 10px", "  theme=zeta, appearance=dark: 9px", "b: dimension",
                 "  appearance=light: 6px", "  appearance=dark: 2px",
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     @Test func modesOfTheSameNamesAreTheSameInEveryFolder() {
@@ -293,7 +293,7 @@ import Testing
             result.design.findings.filter { $0.id == "import/prefix" }.map(\.message) == [
                 "there is no 'palette.x'; 2 references that leave out 'global' are read with it, as '{global.palette.x}'"
             ])
-        #expect(result.faults == ["reference/missing"])
+        #expect(result.errors == ["reference/missing"])
     }
 
     @Test func shadowsOfReferencesAreTheirLayers() {
@@ -306,6 +306,6 @@ import Testing
         let (near, far) = ("0px 1px 2px 0px #000000", "0px 4px 8px 0px #000000, 0px 0px 1px 0px #ffffff")
         #expect(result.values.contains("both: shadow = \(near), \(far)"))
         #expect(result.values.contains("list: shadow = \(far), \(near)"))
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 }

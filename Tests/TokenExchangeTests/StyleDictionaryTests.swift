@@ -45,7 +45,7 @@ import Testing
                 "x.length: dimension = 2rem", "x.time: duration = 0.2s", "x.count: number = 3",
                 #"x.word: string = "red""#, "x.yes: boolean = true",
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
         #expect(
             result.messages == [
                 "a length without a unit is in px",
@@ -138,7 +138,7 @@ import Testing
     @Test func missingTargetIsLeftToTheCompiler() {
         let result = read("{ a: { value: '{nowhere.at.all}', type: 'color' } }")
         #expect(result.findings.isEmpty)
-        #expect(result.faults == ["reference/missing"])
+        #expect(result.errors == ["reference/missing"])
     }
 
     @Test func circleEnds() {
@@ -146,7 +146,7 @@ import Testing
         #expect(
             result.messages.contains("'a' cannot be carried over: '{y}' refers to itself")
                 || result.messages.contains("'a' cannot be carried over: '{x}' refers to itself"))
-        #expect(result.faults.contains("reference/cycle"))
+        #expect(result.errors.contains("reference/cycle"))
     }
 
     @Test func textAroundReferencesIsPutTogether() {
@@ -210,7 +210,7 @@ import Testing
                 "h: number = 120", "s: number = 100", "l: number -> base = 50", "base: number = 50", "a: opacity = 0.5",
                 "c: color <- hsl({h} {s} {l} / {a}) = hsl(120 100% 50% / 0.5)",
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     private static let colorsOfOtherSpellingsCases: [(String, String)] = [
@@ -262,7 +262,7 @@ import Testing
               f: { value: { 'font-family': 'Inter, sans-serif', 'font-size': '{size}', 'font-weight': '{weight}',
                             'line-height': '30px', 'text-case': 'upper' }, type: 'typography' } }
             """)
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
         #expect(result.node("s", "$value", "color")?.text == "{c} / 0.1")
         #expect(result.node("s", "$value", "inset")?.text == "true")
         #expect(result.node("t", "$value", "color")?.text == "{c}")
@@ -354,7 +354,7 @@ import Testing
         #expect(result.node("g", "a", "$extensions", "vendor")?.text == "1")
         #expect(result.node("g", "a", "$extensions", "org.styledictionary", "themeable")?.text == "true")
         #expect(result.node("g", "a", "$extensions", "org.styledictionary", "attributes", "category")?.text == "color")
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     @Test func tokenThatIsAGroupTooMovesToRoot() {
@@ -402,7 +402,7 @@ import Testing
                 "w: color = #ffffff", "a: color", "  appearance=light: #000000",
                 "  appearance=dark: rgb(255 255 255 / 0.5)",
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     @Test(arguments: ["dark", "darkValue"])
@@ -479,7 +479,7 @@ import Testing
                 "color.x: color", "  theme=a: #000000", "  theme=b: #ffffff", "color.z: color = #333333",
                 "color.y: color -> color.x", "  theme=a: #000000", "  theme=b: #ffffff",
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
         #expect(result.messages.contains("'color.z' has no value in theme=b"))
     }
 

@@ -66,7 +66,7 @@ import Testing
 
     private func expectCascade(_ sheet: Sheet) throws {
         let imported = ImportResult([("a.css", sheet.text)], by: CSSImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let tokens = imported.tokens
         for permutation in tokens.contexts.allPermutations {
             let contexts = tokens.contexts.modifiers.enumerated().map { "\($1.name)=\($1.contexts[permutation[$0]])" }

@@ -31,7 +31,7 @@ import Testing
     ]
 
     private func expect(_ imported: Imported, _ text: String, is wanted: String) throws {
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let token = try #require(imported.resolved.tree.token(at: "color.b"))
         guard case .color(let found) = imported.resolved.defaultValue(of: token) else {
             Issue.record("\(text) is not a color: \(imported.messages)")
@@ -107,7 +107,7 @@ import Testing
               c: { value: "chroma({blue})", type: number }
               light: { value: "set_chroma({blue}, {c} * 0.5)", type: color }
             """, by: TokensStudioImporter.self)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.lines.contains("c: number = 0.135751"))
         #expect(imported.messages.contains { $0.hasPrefix("note import/color: a channel of a color is written out") })
     }

@@ -62,7 +62,7 @@ import Testing
     func types(_ declaration: String, _ expected: String) {
         let imported = root(declaration)
         #expect(imported.dump == expected + "\n")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.messages("import/text").isEmpty)
         #expect(imported.messages("import/css").count == (expected.contains(": css") ? 1 : 0))
     }
@@ -72,7 +72,7 @@ import Testing
         let imported = root(
             "--space: 1rem; --alias: var(--space); --a: calc(var(--alias) + 4px); --b: var(--a); --c: max(var(--a), 16px);"
                 + " --d: calc(var(--space) * 2)")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let document = imported.design.document
         #expect(document["a"]?["$type"]?.text == "css")
         #expect(document["a"]?["$value"]?.text == "calc({alias} + 4px)")
@@ -85,7 +85,7 @@ import Testing
     @Test func unitsOfAnyContextCount() {
         let imported = read(
             ":root { --space: 8px; --a: calc(var(--space) + 4px) } .dark { --space: 1rem }")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.design.document["a"]?["$value"]?.text == "calc({space} + 4px)")
     }
 
@@ -123,7 +123,7 @@ import Testing
             --base: #7c5cff; --a: var(--base); --b: var( --a , red ); --c: var(--nothing, var(--base));
             --d: rgb(from var(--base) r g b / 0.5); --e: 0 0 4px var(--base); --f: color-mix(in oklch, var(--a), white)
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.dump.hasPrefix(
                 """
@@ -277,7 +277,7 @@ import Testing
     func darkAppearance(_ rule: String) {
         let imported = read(":root { --x: #fff } \(rule)")
         #expect(imported.dump == "x: color\n  appearance=light: #ffffff\n  appearance=dark: #000000\n")
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func darkFirst() {
@@ -295,7 +295,7 @@ import Testing
             @media (prefers-reduced-motion) { :root { --y: 0ms } }
             @media (prefers-contrast: more) { [data-brand="ocean"] { --x: 3px } }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.dump == """
                 x: dimension
@@ -345,7 +345,7 @@ import Testing
                 nyx.color-glow: color = color(display-p3 0.2 0.8 0.3)
 
                 """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// To CSS a class and an attribute weigh the same.
@@ -357,7 +357,7 @@ import Testing
             [data-brand="ocean"] { --x: 3px; --y: 3px; --z: 3px }
             .dark[data-brand="ocean"] { --z: 4px }
             """)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let all = imported.dump.split(separator: "\n").filter { $0.contains("appearance=dark, brand=ocean") }
         #expect(all.map { $0.suffix(3) } == ["3px", "2px", "4px"])
         let contexts = imported.design.document["x"]?["$contexts"]?.entries.map(\.name)
@@ -398,7 +398,7 @@ import Testing
     @Test func otherNumbersAreNoOpacities() {
         #expect(root("--opacity-y: 2").dump == "opacity-y: number = 2\n")
         let computed = root("--alpha: 0.7; --x: calc(var(--alpha) * 2)")
-        #expect(computed.faults.isEmpty)
+        #expect(computed.errors.isEmpty)
         #expect(computed.design.document["x"]?["$type"]?.text == "number")
     }
 

@@ -35,7 +35,7 @@ import Testing
 
                 """)
         #expect(imported.tokens.tree.tokens[3].description == "Behind everything.")
-        #expect(imported.design.findings.isEmpty && imported.faults.isEmpty)
+        #expect(imported.design.findings.isEmpty && imported.errors.isEmpty)
     }
 
     @Test func elevationInLight() {

@@ -38,7 +38,7 @@ import Testing
         #expect(result.node("SPACE_M", "$description")?.text == "Eight.")
         #expect(result.node("COLOR", "$extensions", "com.salesforce.theo", "category")?.text == "color")
         #expect(result.node("COLOR", "$extensions", "com.salesforce.theo", "themeable")?.text == "true")
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
         #expect(result.findings == ["4:21 note import/unit"])
     }
 
@@ -174,7 +174,7 @@ import Testing
                 "SPACE: dimension -> alias.S", "  platform=core-ios: 4px", "  platform=core-web: 1rem",
                 "alias.S: dimension", "  platform=core-ios: 4px", "  platform=core-web: 1rem",
             ])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 
     // MARK: Types
@@ -194,6 +194,6 @@ import Testing
     func typesOfTheo(_ type: String, _ value: String, _ expected: String) {
         let result = read("props: { A: { value: \(value), type: \(type), category: x } }")
         #expect(result.values == ["A: \(expected)"])
-        #expect(result.faults.isEmpty)
+        #expect(result.errors.isEmpty)
     }
 }

@@ -38,7 +38,7 @@ import Testing
             """)
         #expect(
             imported.lines == ["core.ink: color = #222222", "bg: color = #111111", "text: color -> core.ink = #222222"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.messages == ["warning import/overridden: the set 'two' replaces 'bg' of the set 'one'"])
     }
 
@@ -57,7 +57,7 @@ import Testing
                 "core.ink: color = #222222", "bg: color", "  appearance=light: #eeeeee", "  appearance=dark: #111111",
                 "text: color -> core.ink = #222222",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(imported.messages.contains { $0.contains("are read for the contexts 'light', 'dark' of 'appearance'") })
         #expect(imported.messages.contains { $0.contains("import/missing-in-theme") })
         #expect(!imported.messages.contains { $0.contains("import/overridden") })
@@ -161,7 +161,7 @@ import Testing
                 "  appearance=dark: #000000", "same: color -> ink = #111111",
             ])
         #expect(imported.design.modifiers.map(\.name) == ["appearance"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         #expect(
             imported.messages == [
                 "note import/source-set: sets that themes only refer to are tokens like others",
@@ -188,7 +188,7 @@ import Testing
                 "gap: dimension", "  density=wide, a-b-c=one: 1px", "  density=wide, a-b-c=two: 3px",
                 "  density=tight, a-b-c=one: 2px", "  density=tight, a-b-c=two: 3px",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func aTokenThatAThemeLacksIsReported() {
@@ -222,7 +222,7 @@ import Testing
         let selectors = try ["a", "b"].map { try #require(imported.node($0, "$contexts")).entries.map(\.name) }
         #expect(selectors == [["h=two", "g=two", "g=two+h=two"], ["h=two"]])
         #expect(imported.node("c", "$contexts") == nil)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     /// What a permutation comes to is the highest set that is on, whatever the selectors are.
@@ -243,7 +243,7 @@ import Testing
             }
         }
         let imported = Self.read(text)
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let lines = imported.lines.dropFirst()
         #expect(lines.count == 81)
         for line in lines {
@@ -287,7 +287,7 @@ import Testing
     func valuesGetTypes(_ type: String, _ value: String, _ expected: String) {
         let imported = Self.read("$themes: []\nset: { a: { value: \"\(value)\", type: \(type) } }\n")
         #expect(imported.lines == ["a: \(expected)"])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
     }
 
     @Test func referencesOfOldFilesAndInColorsAreRewritten() {
@@ -333,7 +333,7 @@ import Testing
                 "drop: shadow = inset 0px 4px 8px 0px #00000066, 1px 1px 2px 0px #ffffff",
                 "line: border = 2px solid #ffffff",
             ])
-        #expect(imported.faults.isEmpty)
+        #expect(imported.errors.isEmpty)
         let kept = try #require(imported.node("title", "$extensions", "studio.tokens"))
         #expect(kept.entries.map(\.name) == ["fontStyle", "textCase"])
     }
@@ -419,7 +419,7 @@ import Testing
             ])
     }
 
-    @Test func withoutAUnitLengthsAreRefused() {
+    @Test func withoutAUnitLengthsAreRejected() {
         var options = ImportOptions()
         options.lengthUnit = nil
         let imported = Imported(

@@ -12,7 +12,7 @@ func formatted(
     case .formatted(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .invalid(let findings):
         Issue.record("\(findings.map(\.message)) in\n\(text)", sourceLocation: sourceLocation)
-    case .meaningChanged: Issue.record("refused:\n\(text)", sourceLocation: sourceLocation)
+    case .meaningChanged: Issue.record("rejected:\n\(text)", sourceLocation: sourceLocation)
     }
     return nil
 }

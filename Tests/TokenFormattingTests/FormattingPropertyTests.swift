@@ -12,7 +12,7 @@ import Testing
         if problem != nil { return }
         switch TokenFormatter.format(text, id: SourceID(index: 0)) {
         case .invalid: return
-        case .meaningChanged: Issue.record("refused: \(path)")
+        case .meaningChanged: Issue.record("rejected: \(path)")
         case .formatted(let once):
             guard
                 case .formatted(let twice) = TokenFormatter.format(

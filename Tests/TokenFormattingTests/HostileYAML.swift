@@ -2,7 +2,7 @@ import TesseraTestSupport
 
 /// Texts of everything that YAML has, at every place where it may stand, and of some that it has not.
 ///
-/// The same seed makes the same text. Most texts are token files for a parser; what is none has to be refused by it.
+/// The same seed makes the same text. Most texts are token files for a parser; what is none has to be rejected by it.
 struct HostileYAML {
     private var random: SeededGenerator
     private let hasTabs: Bool

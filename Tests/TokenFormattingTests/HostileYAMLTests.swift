@@ -16,14 +16,14 @@ import Testing
         #expect(formattedCount > 100)
     }
 
-    /// - Returns: `false` for a text that is refused for a fault of its own.
+    /// - Returns: `false` for a text that is rejected for an error of its own.
     private func isFormatted(_ text: String, _ seed: UInt64) throws -> Bool {
         switch TokenFormatter.format(SourceText(path: "a.yaml", text: text), id: SourceID(index: 0)) {
         case .invalid(let findings):
             #expect(!findings.isEmpty)
             return false
         case .meaningChanged:
-            Issue.record("\(seed) is refused: \(text.debugDescription)")
+            Issue.record("\(seed) is rejected: \(text.debugDescription)")
         case .formatted(let bytes):
             let after = String(decoding: bytes, as: UTF8.self)
             let complaint = "\(seed): \(text.debugDescription) as \(after.debugDescription)"
@@ -44,7 +44,7 @@ import Testing
 
     // MARK: libyaml
 
-    /// What libyaml's parser says of a text, without places and without how scalars are quoted; `nil` for a fault.
+    /// What libyaml's parser says of a text, without places and without how scalars are quoted; `nil` for an error.
     private static func events(of text: String) -> [String]? {
         parse(text) { parser in
             var said: [String] = []

@@ -222,11 +222,11 @@ import Testing
         expectStable("a: {\n  b: { c: \(text) }\n}\n")
     }
 
-    @Test func whatHasFaultsIsLeftAlone() {
+    @Test func whatHasErrorsIsLeftAlone() {
         for text in ["a: [1\n", "a: 1\na: 2\n", "a: 1\n---\nb: 2\n", "a: {b.c}\n  d\n\t- e\n"] {
             let source = SourceText(path: "a.yaml", text: text)
             guard case .invalid(let findings) = TokenFormatter.format(source, id: SourceID(index: 0)) else {
-                Issue.record("no fault: \(text)")
+                Issue.record("no error: \(text)")
                 continue
             }
             #expect(findings.hasErrors)

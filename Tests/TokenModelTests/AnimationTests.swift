@@ -47,14 +47,14 @@ import Testing
         #expect(animation.nearestTransition.duration == Duration(819, .ms))
     }
 
-    private static let whatContradictsItselfIsRefusedCases: [([(String, TokenValue)], String?)] = [
+    private static let whatContradictsItselfIsRejectedCases: [([(String, TokenValue)], String?)] = [
         ([("spring", TokenValue.spring(.bouncy)), ("duration", .duration(Duration(1, .s)))], "duration"),
         ([("spring", .spring(.bouncy))] + curve, "curve"), ([("delay", .duration(Duration(1, .s)))], nil),
         ([("curve", .cubicBezier(.ease))], nil), (curve + [("autoreverse", .boolean(false))], "autoreverse"),
     ]
 
-    @Test(arguments: whatContradictsItselfIsRefusedCases)
-    func whatContradictsItselfIsRefused(_ fields: [(String, TokenValue)], _ field: String?) {
+    @Test(arguments: whatContradictsItselfIsRejectedCases)
+    func whatContradictsItselfIsRejected(_ fields: [(String, TokenValue)], _ field: String?) {
         #expect { _ = try assemble(fields) } throws: { ($0 as? AssemblyError).map { $0.field == field } ?? false }
     }
 
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func slipsAreMarked() {
-        expectFaults(
+        expectErrors(
             """
             a: { $type: animation, $value: { curve: linear, duration: 1s, repeat: ↓forver } }
             b: { $type: animation, $value: { curve: linear, duration: ↓1, ↓stager: 20ms } }
@@ -135,9 +135,9 @@ import Testing
         #expect(choices == ["still", "calm", "{motion.a}", "{motion.a}", "duration 1s, bounce 0", "still"])
     }
 
-    @Test func faultyAlternativesAreMarked() {
+    @Test func invalidAlternativesAreMarked() {
         let value = "$value: { response: 1, dampingFraction: 1 }"
-        expectFaults(
+        expectErrors(
             """
             motion:
               $type: spring

@@ -135,9 +135,9 @@ import Testing
         #expect(summary(tree) == ["t: dimension = computed {a} * 2"])
     }
 
-    /// In a list with a fault the other elements are looked at all the same.
-    @Test func whatIsLeftOfAFaultyListIsRight() {
-        expectFaults(
+    /// In a list with an error the other elements are looked at all the same.
+    @Test func whatIsLeftOfAnInvalidListIsRight() {
+        expectErrors(
             "s: { $type: strokeStyle, $value: { dashArray: [1px, ↓foo, 2px * 2], lineCap: round } }",
             ids: "type/value")
     }
@@ -152,12 +152,12 @@ import Testing
     @Test func otherTypesAreNeverComputed() {
         #expect(summary(model("t: { $type: fontFamily, $value: 2 * 3 }")) == ["t: fontFamily = 2 * 3"])
         for text in ["{a} * 2", "{a} + {b}"] {
-            expectFaults("t: { $type: fontFamily, $value: ↓\"\(text)\" }", ids: "reference/malformed")
-            expectFaults("t: { $type: boolean, $value: ↓\"\(text)\" }", ids: "reference/malformed")
+            expectErrors("t: { $type: fontFamily, $value: ↓\"\(text)\" }", ids: "reference/malformed")
+            expectErrors("t: { $type: boolean, $value: ↓\"\(text)\" }", ids: "reference/malformed")
         }
     }
 
-    private static let plainFaultsAreToldAsBeforeCases: [(String, String, String)] = [
+    private static let plainErrorsAreToldAsBeforeCases: [(String, String, String)] = [
         ("number", "\"1\"", "'1' is not a value of type 'number'"),
         ("number", "50%", "'50%' is not a value of type 'number'"),
         ("number", ".inf", "'.inf' is not a value of type 'number'"),
@@ -173,9 +173,9 @@ import Testing
 
     /// What was wrong before there were calculations is told as before.
     @Test(
-        arguments: plainFaultsAreToldAsBeforeCases)
-    func plainFaultsAreToldAsBefore(_ type: String, _ text: String, _ message: String) {
-        #expect(expectFaults("t: { $type: \(type), $value: ↓\(text) }", ids: "type/value").map(\.message) == [message])
+        arguments: plainErrorsAreToldAsBeforeCases)
+    func plainErrorsAreToldAsBefore(_ type: String, _ text: String, _ message: String) {
+        #expect(expectErrors("t: { $type: \(type), $value: ↓\(text) }", ids: "type/value").map(\.message) == [message])
     }
 
     @Test func strictFilesHaveNoCalculations() throws {
@@ -186,9 +186,9 @@ import Testing
         #expect(found.map(\.message) == ["strict DTCG has no arithmetic: this is a calculation"])
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
-    private static let faultsAreAtTheirSignsCases: [(String, String, String)] = [
+    private static let errorsAreAtTheirSignsCases: [(String, String, String)] = [
         ("number", "1 ↓/ 0", "this is a division by zero"),
         ("number", "1 ↓/ (2 - 2)", "this is a division by zero"),
         ("number", "↓mod(1, 0)", "this is a division by zero"),
@@ -275,9 +275,9 @@ import Testing
     ]
 
     @Test(
-        arguments: faultsAreAtTheirSignsCases)
-    func faultsAreAtTheirSigns(_ type: String, _ text: String, _ message: String) {
-        let found = expectFaults("t: { $type: \(type), $value: \"\(text)\" }", ids: "type/calculation")
+        arguments: errorsAreAtTheirSignsCases)
+    func errorsAreAtTheirSigns(_ type: String, _ text: String, _ message: String) {
+        let found = expectErrors("t: { $type: \(type), $value: \"\(text)\" }", ids: "type/calculation")
         #expect(found.map(\.message) == [message])
     }
 
@@ -296,15 +296,15 @@ import Testing
     @Test(
         arguments: resultsFitTheirTypeCases)
     func resultsFitTheirType(_ type: String, _ text: String, _ message: String) {
-        let found = expectFaults("t: { $type: \(type), $value: ↓\"\(text)\" }", ids: "type/calculation")
+        let found = expectErrors("t: { $type: \(type), $value: ↓\"\(text)\" }", ids: "type/calculation")
         #expect(found.map(\.message) == [message])
     }
 
     @Test func partsOfPathsAreChecked() {
-        expectFaults("t: { $type: number, $value: \"2 * ↓{a..b}\" }", ids: "reference/malformed")
-        expectFaults("t: { $type: number, $value: \"2 * ↓{}\" }", ids: "reference/malformed")
-        expectFaults("t: { $type: number, $value: ↓\"{a} {b}\" }", ids: "reference/malformed")
-        expectFaults("t: { $type: number, $value: ↓\"{a * 2\" }", ids: "reference/malformed")
+        expectErrors("t: { $type: number, $value: \"2 * ↓{a..b}\" }", ids: "reference/malformed")
+        expectErrors("t: { $type: number, $value: \"2 * ↓{}\" }", ids: "reference/malformed")
+        expectErrors("t: { $type: number, $value: ↓\"{a} {b}\" }", ids: "reference/malformed")
+        expectErrors("t: { $type: number, $value: ↓\"{a * 2\" }", ids: "reference/malformed")
     }
 
     private static let hintsTellTheWayOutCases: [(String, String)] = [

@@ -142,12 +142,12 @@ import Testing
     }
 
     @Test func missingFieldsAreNamed() {
-        let found = expectFaults("t: { $type: border, $value: ↓{ width: 1px } }", ids: "type/field")
+        let found = expectErrors("t: { $type: border, $value: ↓{ width: 1px } }", ids: "type/field")
         #expect(found.map(\.message) == ["a border needs 'color' and 'style'"])
     }
 
     @Test func fieldsWithTheNamesOfCSSAreSlips() {
-        let found = expectFaults(
+        let found = expectErrors(
             """
             t:
               $type: typography
@@ -161,14 +161,14 @@ import Testing
     }
 
     @Test func misspeltFieldIsSuggested() {
-        let found = expectFaults(
+        let found = expectErrors(
             "t: { $type: shadow, $value: { color: \"#000\", offsetX: 0, offsetY: 0, ↓blurr: 0, spread: 0 } }",
             ids: "type/field")
         #expect(found.map(\.message) == ["a shadow has no 'blurr'; did you mean 'blur'?"])
-        expectFaults("t: { $type: color, $value: { ↓colorspace: srgb, components: [0, 0, 0] } }", ids: "type/field")
-        expectFaults("t: { $type: dimension, $value: { value: 1, ↓units: px } }", ids: "type/field")
+        expectErrors("t: { $type: color, $value: { ↓colorspace: srgb, components: [0, 0, 0] } }", ids: "type/field")
+        expectErrors("t: { $type: dimension, $value: { value: 1, ↓units: px } }", ids: "type/field")
         // A key that means nothing is missing for nobody.
-        expectFaults("t: { $type: dimension, $value: ↓{ value: 1, ↓x: px } }", ids: "type/field", "type/field")
+        expectErrors("t: { $type: dimension, $value: ↓{ value: 1, ↓x: px } }", ids: "type/field", "type/field")
     }
 
     // MARK: Values that are each right and do not go together
@@ -281,12 +281,12 @@ import Testing
         #expect(warnings.isEmpty)
     }
 
-    // MARK: Every fault of a value
+    // MARK: Every error of a value
 
-    @Test func faultyFieldsDoNotHideEachOther() {
-        expectFaults(
+    @Test func invalidFieldsDoNotHideEachOther() {
+        expectErrors(
             "t: { $type: cubicBezier, $value: [↓2, 0, ↓-1, 0] }", ids: "type/value", "type/value")
-        expectFaults(
+        expectErrors(
             "t: { $type: color, $value: { colorSpace: hsl, components: ↓[↓361, ↓101, none, 3] } }",
             ids: "type/value", "type/value", "type/value")
     }

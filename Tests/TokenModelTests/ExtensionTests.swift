@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    static let faulty: [(extension: String, ids: [DiagnosticID])] = [
+    static let invalid: [(extension: String, ids: [DiagnosticID])] = [
         ("dev.tessera: ↓[]", ["structure/property"]),
         ("dev.tessera: ↓yes", ["structure/property"]),
         ("dev.tessera: { ↓contxts: {} }", ["structure/key"]),
@@ -61,16 +61,16 @@ import Testing
         ("dev.tessera: { contexts: ↓x }", ["structure/property"]),
     ]
 
-    @Test(arguments: faulty.indices)
+    @Test(arguments: invalid.indices)
     func isInvalid(_ index: Int) {
-        let (text, ids) = Self.faulty[index]
+        let (text, ids) = Self.invalid[index]
         expectFindings(files: ["t: { $type: dimension, $value: 1px, $extensions: { \(text) } }"], ids) {
             readModel($0).diagnostics
         }
     }
 
-    @Test func twoTruthsAreAFault() {
-        expectFaults(
+    @Test func twoTruthsAreAnError() {
+        expectErrors(
             """
             t:
               $type: dimension
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func groupHasNoExtensionOfOurs() {
-        expectFaults("g:\n  $extensions:\n    ↓dev.tessera: { contexts: {} }\n", ids: "structure/key")
+        expectErrors("g:\n  $extensions:\n    ↓dev.tessera: { contexts: {} }\n", ids: "structure/key")
     }
 
     // MARK: Requirements
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    static let faultyRequirements: [(property: String, ids: [DiagnosticID])] = [
+    static let invalidRequirements: [(property: String, ids: [DiagnosticID])] = [
         ("$contrast: ↓true", ["structure/property"]),
         ("$contrast: [↓1]", ["structure/property"]),
         ("$contrast: ↓{ use: text }", ["structure/property"]),
@@ -181,9 +181,9 @@ import Testing
         ("$holds: { ↓txt: 17px }", ["structure/key"]),
     ]
 
-    @Test(arguments: faultyRequirements.indices)
-    func requirementIsFaulty(_ index: Int) {
-        let (property, ids) = Self.faultyRequirements[index]
+    @Test(arguments: invalidRequirements.indices)
+    func requirementIsInvalid(_ index: Int) {
+        let (property, ids) = Self.invalidRequirements[index]
         let type = property.hasPrefix("$contrast") ? "color, $value: \"#fff\"" : "dimension, $value: 44px"
         let found = expectFindings(files: ["t: { $type: \(type), \(property) }"], ids) { readModel($0).diagnostics }
         #expect(found.count == ids.count)

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func aMisspeltWordIsSuggested() {
-        let found = expectFaults("t: { $type: haptic, $value: ↓impact.ligth }", ids: "type/value")
+        let found = expectErrors("t: { $type: haptic, $value: ↓impact.ligth }", ids: "type/value")
         #expect(
             found.map(\.message) == [
                 "'impact.ligth' is not a haptic; did you mean 'impact.light'?"

@@ -44,12 +44,12 @@ import Testing
     }
 
     @Test func typeIsMissing() {
-        expectFaults(
+        expectErrors(
             "g:\n  ↓a: 8px\n  b: { $value: 8 }\n  c: { $contexts: { light: 1 } }\n", ids: "type/missing")
     }
 
     @Test func typesOfAGroupContradictEachOther() {
-        let found = expectFaults("g:\n  $type: number\n  t: 1\n", "g:\n  $type: ↓color\n", ids: "type/conflict")
+        let found = expectErrors("g:\n  $type: number\n  t: 1\n", "g:\n  $type: ↓color\n", ids: "type/conflict")
         #expect(found.first?.notes.first?.range?.source.index == 0)
     }
 
@@ -60,28 +60,28 @@ import Testing
             ])
     }
 
-    static let faultyTypes: [(String, DiagnosticID)] = [
+    static let invalidTypes: [(String, DiagnosticID)] = [
         ("↓colour", "type/unknown"), ("↓Color", "type/unknown"), ("↓[color]", "structure/property"),
         ("↓true", "structure/property"), ("↓12", "structure/property"), ("↓null", "structure/property"),
         ("↓{ a: b }", "structure/property"),
     ]
 
-    /// A faulty type is one fault, however many values stand under it.
-    @Test(arguments: faultyTypes.indices)
-    func faultyTypeIsReportedOnce(_ index: Int) {
-        let (type, id) = Self.faultyTypes[index]
-        expectFaults("t: { $type: \(type), $value: 1 }", ids: id)
-        expectFaults("g:\n  $type: number\n  t: { $type: \(type), $value: \"#fff\" }", ids: id)
-        expectFaults("g:\n  $type: \(type)\n  t: 1\n  u: \"#fff\"\n  h: { v: [1] }\n", ids: id)
-        expectFaults("g: { h: { t: 1 } }", "g: { $type: \(type) }", ids: id)
+    /// An invalid type is one error, however many values stand under it.
+    @Test(arguments: invalidTypes.indices)
+    func invalidTypeIsReportedOnce(_ index: Int) {
+        let (type, id) = Self.invalidTypes[index]
+        expectErrors("t: { $type: \(type), $value: 1 }", ids: id)
+        expectErrors("g:\n  $type: number\n  t: { $type: \(type), $value: \"#fff\" }", ids: id)
+        expectErrors("g:\n  $type: \(type)\n  t: 1\n  u: \"#fff\"\n  h: { v: [1] }\n", ids: id)
+        expectErrors("g: { h: { t: 1 } }", "g: { $type: \(type) }", ids: id)
     }
 
-    @Test func ownTypeHelpsUnderAFaultyOne() {
-        expectFaults("g:\n  $type: ↓colour\n  t: { $type: number, $value: ↓x }\n", ids: "type/unknown", "type/value")
+    @Test func ownTypeHelpsUnderAnInvalidOne() {
+        expectErrors("g:\n  $type: ↓colour\n  t: { $type: number, $value: ↓x }\n", ids: "type/unknown", "type/value")
     }
 
     @Test func typeIsSuggested() {
-        let found = expectFaults("t: { $type: ↓fontfamily, $value: Inter }", ids: "type/unknown")
+        let found = expectErrors("t: { $type: ↓fontfamily, $value: Inter }", ids: "type/unknown")
         #expect(found.first?.message == "unknown type 'fontfamily'; did you mean 'fontFamily'?")
     }
 
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func deprecationIsWrong() {
-        expectFaults(
+        expectErrors(
             "g:\n  $deprecated: ↓1\n  a: { $type: number, $value: 1, $deprecated: ↓[old] }\n  b: { $type: number, $value: 1, $deprecated: ↓null }\n",
             ids: "structure/property", "structure/property", "structure/property")
     }
@@ -123,7 +123,7 @@ import Testing
             "g:\n  $type: number\n  $description: the group\n  a: { $value: 1, $description: \"a\\nb\" }\n  b: 1\n")
         #expect(tree.tokens.map(\.description) == ["a\nb", nil])
         #expect(tree.group(at: "g").map { tree[$0].description } == "the group")
-        expectFaults(
+        expectErrors(
             "$description: ↓12\nt: { $type: number, $value: 1, $description: ↓[a] }",
             ids: "structure/property", "structure/property")
     }
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test func fieldsBesideAValueAreChildren() {
-        expectFaults(
+        expectErrors(
             "t:\n  $type: spring\n  $value: { response: 0.25, dampingFraction: 0.6 }\n  ↓response: 1\n",
             ids: "structure/children")
     }

@@ -479,7 +479,7 @@ import Testing
             ])
     }
 
-    static let faults: [(type: String, marked: String, id: DiagnosticID)] = [
+    static let errors: [(type: String, marked: String, id: DiagnosticID)] = [
         ("dimension", "↓wide", "type/value"),
         ("dimension", "{ value: 5, unit: ↓foo }", "type/value"),
         ("duration", "↓250", "type/value"),
@@ -512,7 +512,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: faults)
+    @Test(arguments: errors)
     func isAnErrorEverywhere(_ type: String, _ marked: String, _ id: DiagnosticID) {
         let text = MarkedText("t: { $type: \(type), $value: \(marked) }")
         let errors = DialectReading(text.text, .lenient).diagnostics.filter { $0.severity == .error }

@@ -236,10 +236,10 @@ import Testing
     /// What cannot be a value of any type.
     @Test(arguments: TokenType.allCases)
     func isMissing(_ type: TokenType) {
-        expectFaults("t: { $type: \(type.rawValue), $value: ↓null }", ids: "type/value")
-        expectFaults("t:\n  $type: \(type.rawValue)\n  $value:↓\n", ids: "type/value")
+        expectErrors("t: { $type: \(type.rawValue), $value: ↓null }", ids: "type/value")
+        expectErrors("t:\n  $type: \(type.rawValue)\n  $value:↓\n", ids: "type/value")
         // The color became a comment.
-        expectFaults("g:\n  $type: \(type.rawValue)\n  t:↓ #fff\n", ids: "type/value")
+        expectErrors("g:\n  $type: \(type.rawValue)\n  t:↓ #fff\n", ids: "type/value")
     }
 
     @Test(arguments: TokenType.allCases)
@@ -251,7 +251,7 @@ import Testing
 
     @Test(arguments: malformed)
     func isNoReference(_ text: String) {
-        expectFaults("t: { $type: color, $value: ↓\"\(text)\" }", ids: "reference/malformed")
+        expectErrors("t: { $type: color, $value: ↓\"\(text)\" }", ids: "reference/malformed")
     }
 
     @Test func namesInReferencesAreFree() {
@@ -260,39 +260,39 @@ import Testing
     }
 
     @Test func unquotedReferenceIsNamed() {
-        let found = expectFaults(
+        let found = expectErrors(
             "g:\n  $type: color\n  a: ↓{g.b}\n  b: { $value: ↓{ g.c } }\n",
             ids: "reference/malformed", "reference/malformed")
         #expect(found.map { $0.fixIts.first?.replacement } == ["\"{g.b}\"", "\"{g.c}\""])
     }
 
     @Test func nearestWordsAreSuggested() {
-        let faults: [(String, String)] = [
+        let errors: [(String, String)] = [
             ("{ $type: color, $value: { colorSpace: ↓sRGB, components: [1, 0, 0] } }", "did you mean 'srgb'?"),
             ("{ $type: fontWeight, $value: ↓semi-bald }", "did you mean 'semi-bold'?"),
             ("{ $type: cubicBezier, $value: ↓easeInOutt }", "did you mean 'easeInOut'?"),
             ("{ $type: strokeStyle, $value: ↓dashd }", "did you mean 'dashed'?"),
         ]
-        for (marked, suggestion) in faults {
-            let found = expectFaults("t: \(marked)", ids: "type/value")
+        for (marked, suggestion) in errors {
+            let found = expectErrors("t: \(marked)", ids: "type/value")
             #expect(found.first?.message.hasSuffix(suggestion) == true, "\(found.map(\.message))")
         }
     }
 
     @Test func longTextIsCutInMessages() {
-        let found = expectFaults(
+        let found = expectErrors(
             "t: { $type: number, $value: ↓\(String(repeating: "x", count: 5000)) }", ids: "type/value")
         #expect(found.allSatisfy { $0.message.utf8.count < 200 })
     }
 
-    /// A set under a wrong type has a fault in every token: that must not cost the square of their number.
-    @Test func manyFaultsAreFound() {
+    /// A set under a wrong type has an error in every token: that must not cost the square of their number.
+    @Test func manyErrorsAreFound() {
         let text = "c:\n  $type: number\n" + (0..<20_000).map { "  a\($0): x\n" }.joined()
         let clock = ContinuousClock()
         var count = 0
         let time = clock.measure { count = readModel(MarkedFiles([text])).diagnostics.count }
         #expect(count == 20_000)
-        // It took minutes in a debug build when each fault copied those before it.
+        // It took minutes in a debug build when each error copied those before it.
         #expect(time < .seconds(20))
     }
 

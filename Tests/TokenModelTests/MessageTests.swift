@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: values + measures + words + requirements + slips + contexts)
     func slip(_ slip: Slip) {
-        let found = expectFaults(slip.text, ids: slip.id)
+        let found = expectErrors(slip.text, ids: slip.id)
         #expect(found.first?.message == slip.message)
         #expect(found.first?.hint == slip.hint)
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// A large design is read part by part; what comes out does not show it.
 @Suite struct PartsTests {
-    /// Tokens of several parts, with faults, foreign keys and references into other parts.
+    /// Tokens of several parts, with errors, foreign keys and references into other parts.
     private static let text: String = {
         var text = "n:\n  $type: number\n"
         for index in 0..<10_000 {
@@ -36,12 +36,12 @@ import Testing
 
     @Test func findingsAreThoseOfOneReading() throws {
         let (_, findings) = try read(usesAllCores: true)
-        let faults = findings.filter { $0.severity == .error }
+        let errors = findings.filter { $0.severity == .error }
         let offsets = try [7, 2507, 5007, 7507].map { index in
             let line = try #require(Self.text.range(of: "t\(index): {$value: "))
             return Self.text.utf8.distance(from: Self.text.startIndex, to: line.upperBound)
         }
-        #expect(faults.map { $0.range?.offset } == offsets)
+        #expect(errors.map { $0.range?.offset } == offsets)
         // Counted over all parts, and told where the first stands.
         let foreign = findings.filter { $0.severity == .warning }
         #expect(foreign.count == 1)

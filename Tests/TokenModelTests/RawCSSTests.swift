@@ -5,7 +5,7 @@ import Testing
 
 @testable import TesseraTokenModel
 
-/// Values that only CSS can say: what is read of them, and what is refused.
+/// Values that only CSS can say: what is read of them, and what is rejected.
 @Suite struct RawCSSTests {
     private static let isReadCases: [(String, String)] = [
         ("clamp(0.5rem, 0.4rem + 0.5vw, 1rem)", "clamp(0.5rem, 0.4rem + 0.5vw, 1rem)"),
@@ -54,17 +54,17 @@ import Testing
         arguments: breaksOutCases)
     func breaksOut(_ marked: String, _ problem: CSSTextErrorKind) throws {
         let marked = MarkedText(marked)
-        let fault = try #require(throws: CSSTextError.self) { try RawCSS(marked.text) }
-        #expect(fault.kind == problem)
-        let place: Int? = fault.place.lowerBound
+        let error = try #require(throws: CSSTextError.self) { try RawCSS(marked.text) }
+        #expect(error.kind == problem)
+        let place: Int? = error.place.lowerBound
         #expect(place == marked.offsets.first)
     }
 
     @Test func bracketsHaveALimit() throws {
         let most = String(repeating: "(", count: 128) + "1" + String(repeating: ")", count: 128)
         #expect(try RawCSS(most).text == most)
-        let fault = try #require(throws: CSSTextError.self) { try RawCSS(String(repeating: "(", count: 100_000)) }
-        #expect(fault.kind == .tooDeep)
+        let error = try #require(throws: CSSTextError.self) { try RawCSS(String(repeating: "(", count: 100_000)) }
+        #expect(error.kind == .tooDeep)
     }
 
     // MARK: In files
@@ -86,8 +86,8 @@ import Testing
                 ])
     }
 
-    @Test func faultsHaveTheirPlaces() {
-        expectFaults(
+    @Test func errorsHaveTheirPlaces() {
+        expectErrors(
             """
             raw:
               $type: css

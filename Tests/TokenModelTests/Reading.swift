@@ -20,7 +20,7 @@ func readModel(
     return (tree, diagnostics + findings)
 }
 
-/// The tree of files that have no fault.
+/// The tree of files that have no error.
 func model(_ texts: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) -> TokenTree {
     let files = MarkedFiles(texts)
     let (tree, diagnostics) = readModel(files)
@@ -31,9 +31,9 @@ func model(_ texts: String..., sourceLocation: Testing.SourceLocation = #_source
     return tree
 }
 
-/// Fails unless the markers are the places of faults with these codes.
+/// Fails unless the markers are the places of errors with these codes.
 @discardableResult
-func expectFaults(
+func expectErrors(
     _ texts: String..., ids: DiagnosticID..., sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
     expectFindings(files: texts, ids, sourceLocation: sourceLocation) { readModel($0).diagnostics }

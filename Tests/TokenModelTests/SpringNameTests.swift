@@ -36,22 +36,22 @@ import Testing
     }
 
     @Test func whatIsNoNameIsAnError() {
-        expectFaults("t: { $type: spring, $value: ↓snapy }", ids: "type/value")
-        expectFaults("t: { $type: spring, $value: ↓rubber }", ids: "type/value")
-        expectFaults("t: { $type: spring, $value: ↓0.4 }", ids: "type/value")
-        expectFaults("t: { $type: spring, $value: bouncy, $reducedMotion: ↓smoth }", ids: "type/value")
+        expectErrors("t: { $type: spring, $value: ↓snapy }", ids: "type/value")
+        expectErrors("t: { $type: spring, $value: ↓rubber }", ids: "type/value")
+        expectErrors("t: { $type: spring, $value: ↓0.4 }", ids: "type/value")
+        expectErrors("t: { $type: spring, $value: bouncy, $reducedMotion: ↓smoth }", ids: "type/value")
     }
 
     @Test func whatIsNoNameIsToldTheNames() {
-        let nope = expectFaults("t: { $type: spring, $value: ↓nope }", ids: "type/value")
+        let nope = expectErrors("t: { $type: spring, $value: ↓nope }", ids: "type/value")
         #expect(nope.first?.hint?.contains("smooth, snappy, bouncy, ") == true)
-        let material = expectFaults("t: { $type: spring, $value: ↓material.expressive }", ids: "type/value")
+        let material = expectErrors("t: { $type: spring, $value: ↓material.expressive }", ids: "type/value")
         #expect(
             (material.first?.hint ?? material.first?.message)?.contains("material.expressive.defaultSpatial") == true)
     }
 
     @Test func aMisspelledNameHasASuggestion() {
-        let findings = expectFaults(
+        let findings = expectErrors(
             "t: { $type: spring, $value: ↓material.expressive.fastspatial }", ids: "type/value")
         #expect(findings.first?.message.hasSuffix("did you mean 'material.expressive.fastSpatial'?") == true)
     }

@@ -32,7 +32,7 @@ import Testing
     ]
 
     @Test(arguments: shorthands)
-    func isRefused(_ written: DialectCase) {
+    func isRejected(_ written: DialectCase) {
         let marked = MarkedText(written.json)
         let strict = DialectReading(marked.text, isJSON: true, .strict)
         #expect(strict.diagnostics.map(\.id) == marked.offsets.map { _ in "type/shorthand" })
@@ -66,7 +66,7 @@ import Testing
         #expect(fixed.diagnostics.map(\.message) == [], "\(strict.fixed)")
     }
 
-    @Test func derivedColorsAreRefused() {
+    @Test func derivedColorsAreRejected() {
         let found = DialectReading("t: { $type: color, $value: \"{a} / 0.5\" }", .strict).diagnostics
         #expect(found.map(\.id) == ["type/shorthand"])
         #expect(found.flatMap(\.fixIts).isEmpty)

@@ -5,7 +5,7 @@ import Testing
 @testable import TesseraTokenModel
 
 @Suite struct StructureTests {
-    struct Faulty: CustomTestStringConvertible, Sendable {
+    struct Invalid: CustomTestStringConvertible, Sendable {
         let name: String
         let files: [String]
         let ids: [DiagnosticID]
@@ -19,89 +19,92 @@ import Testing
         var testDescription: String { name }
     }
 
-    static let faulty: [Faulty] = [
-        Faulty("a list for a root", "↓[a, b]", ids: "structure/root"),
-        Faulty("a scalar for a root", "↓tokens", ids: "structure/root"),
-        Faulty("null for a root", "↓null", ids: "structure/root"),
+    static let invalid: [Invalid] = [
+        Invalid("a list for a root", "↓[a, b]", ids: "structure/root"),
+        Invalid("a scalar for a root", "↓tokens", ids: "structure/root"),
+        Invalid("null for a root", "↓null", ids: "structure/root"),
 
-        Faulty("a group named $root", "g:\n  ↓$root: { a: { $type: number, $value: 1 } }\n", ids: "structure/property"),
-        Faulty("a $root that is not finished", "g:\n  ↓$root: { $type: number }\n", ids: "structure/property"),
+        Invalid(
+            "a group named $root", "g:\n  ↓$root: { a: { $type: number, $value: 1 } }\n", ids: "structure/property"),
+        Invalid("a $root that is not finished", "g:\n  ↓$root: { $type: number }\n", ids: "structure/property"),
 
-        Faulty("unknown property of a group", "g:\n  ↓$vlaue: 1\n", ids: "structure/key"),
-        Faulty("unknown property of a token", "t: { $type: number, $value: 1, ↓$desciption: x }", ids: "structure/key"),
-        Faulty(
+        Invalid("unknown property of a group", "g:\n  ↓$vlaue: 1\n", ids: "structure/key"),
+        Invalid(
+            "unknown property of a token", "t: { $type: number, $value: 1, ↓$desciption: x }", ids: "structure/key"),
+        Invalid(
             "unknown property of a shorthand", "t: { $type: spring, response: 1, dampingFraction: 1, ↓$note: x }",
             ids: "structure/key"),
-        Faulty(
+        Invalid(
             "properties of tokens in a group", "g:\n  ↓$contrast: {}\n  ↓$touchTarget: true\n", ids: "structure/key",
             "structure/key"),
-        Faulty("$schema within", "g:\n  ↓$schema: x\n", ids: "structure/key"),
-        Faulty("$schema in a token", "t: { $type: number, $value: 1, ↓$schema: x }", ids: "structure/key"),
-        Faulty("$extends", "g:\n  $extends: ↓\"{h}\"\n", ids: "extends/missing"),
-        Faulty("$ref", "t: { $type: number, $value: 1, $ref: ↓\"#/a\" }", ids: "structure/key"),
+        Invalid("$schema within", "g:\n  ↓$schema: x\n", ids: "structure/key"),
+        Invalid("$schema in a token", "t: { $type: number, $value: 1, ↓$schema: x }", ids: "structure/key"),
+        Invalid("$extends", "g:\n  $extends: ↓\"{h}\"\n", ids: "extends/missing"),
+        Invalid("$ref", "t: { $type: number, $value: 1, $ref: ↓\"#/a\" }", ids: "structure/key"),
 
-        Faulty(
+        Invalid(
             "a child of a token", "t:\n  $type: number\n  $value: 1\n  ↓u: { $type: number, $value: 1 }\n",
             ids: "structure/children"),
-        Faulty("$root in a token", "t:\n  $type: number\n  $value: 1\n  ↓$root: 1\n", ids: "structure/children"),
-        Faulty(
+        Invalid("$root in a token", "t:\n  $type: number\n  $value: 1\n  ↓$root: 1\n", ids: "structure/children"),
+        Invalid(
             "a comma in braces", "t: { $type: color, $value: ↓rgb(1, ↓2, ↓3) }",
             ids: "type/value", "structure/children", "structure/children"),
 
-        Faulty("the first draft", "t: { ↓value: \"#fff\", type: color }", ids: "structure/key"),
-        Faulty(
+        Invalid("the first draft", "t: { ↓value: \"#fff\", type: color }", ids: "structure/key"),
+        Invalid(
             "the first draft with a mapping", "t:\n  ↓value: { offsetX: 0px }\n  type: shadow\n", ids: "structure/key"),
-        Faulty("half of the first draft", "t: { $type: color, ↓value: \"#fff\" }", ids: "structure/key"),
+        Invalid("half of the first draft", "t: { $type: color, ↓value: \"#fff\" }", ids: "structure/key"),
 
-        Faulty("a token that is not finished", "↓t: { $type: color }", ids: "structure/unfinished"),
-        Faulty(
+        Invalid("a token that is not finished", "↓t: { $type: color }", ids: "structure/unfinished"),
+        Invalid(
             "foreign modes",
             "$type: number\na: { $value: 1, $extensions: { ↓mode: { dark: 2 } } }\nb: { $value: 1, $extensions: { modes: {} } }\n",
             ids: "structure/modes"),
 
-        Faulty("$contexts as a list", "t: { $type: number, $value: 1, $contexts: ↓[1] }", ids: "structure/property"),
-        Faulty(
-            "a faulty value for a context", "t: { $type: number, $value: 1, $contexts: { light: ↓x, dark: 2 } }",
+        Invalid("$contexts as a list", "t: { $type: number, $value: 1, $contexts: ↓[1] }", ids: "structure/property"),
+        Invalid(
+            "an invalid value for a context", "t: { $type: number, $value: 1, $contexts: { light: ↓x, dark: 2 } }",
             ids: "type/value"),
-        Faulty("$extensions as a list", "t: { $type: number, $value: 1, $extensions: ↓[] }", ids: "structure/property"),
-        Faulty("$extensions of a group as a list", "g: { $extensions: ↓[] }", ids: "structure/property"),
+        Invalid(
+            "$extensions as a list", "t: { $type: number, $value: 1, $extensions: ↓[] }", ids: "structure/property"),
+        Invalid("$extensions of a group as a list", "g: { $extensions: ↓[] }", ids: "structure/property"),
 
         // Names
-        Faulty("an empty name", "g:\n  ↓\"\": 1\n", ids: "name/invalid"),
-        Faulty("an unknown $ name", "↓$root2: 1", ids: "structure/key"),
-        Faulty(
+        Invalid("an empty name", "g:\n  ↓\"\": 1\n", ids: "name/invalid"),
+        Invalid("an unknown $ name", "↓$root2: 1", ids: "structure/key"),
+        Invalid(
             "dots and braces", "$type: number\n↓1.5: 1\n↓\"{a}\": 1\n↓a{b: 1\n", ids: "name/invalid", "name/invalid",
             "name/invalid"),
-        Faulty("blanks around a name", "$type: number\n↓\" a\": 1\n↓\"b\\t\": 1\n", ids: "name/blank", "name/blank"),
+        Invalid("blanks around a name", "$type: number\n↓\" a\": 1\n↓\"b\\t\": 1\n", ids: "name/blank", "name/blank"),
 
         // Two places
-        Faulty("a token twice", "$type: number\nt: 1\n", "↓t: 2\n", ids: "name/duplicate"),
-        Faulty("a token twice in groups", "g: { $type: number, t: 1 }\n", "g: { ↓t: 2 }\n", ids: "name/duplicate"),
-        Faulty("a token and a group", "$type: number\nt: 1\n", "↓t: { u: 1 }\n", ids: "name/duplicate"),
-        Faulty("a group and a token", "$type: number\nt: { u: 1 }\n", "↓t: 1\n", ids: "name/duplicate"),
-        Faulty("a key twice", "$type: number\nt: 1\n↓t: 2\n", ids: "yaml/duplicate-key"),
+        Invalid("a token twice", "$type: number\nt: 1\n", "↓t: 2\n", ids: "name/duplicate"),
+        Invalid("a token twice in groups", "g: { $type: number, t: 1 }\n", "g: { ↓t: 2 }\n", ids: "name/duplicate"),
+        Invalid("a token and a group", "$type: number\nt: 1\n", "↓t: { u: 1 }\n", ids: "name/duplicate"),
+        Invalid("a group and a token", "$type: number\nt: { u: 1 }\n", "↓t: 1\n", ids: "name/duplicate"),
+        Invalid("a key twice", "$type: number\nt: 1\n↓t: 2\n", ids: "yaml/duplicate-key"),
     ]
 
-    @Test(arguments: faulty)
-    func isInvalid(_ faulty: Faulty) {
-        expectFindings(files: faulty.files, faulty.ids) { readModel($0).diagnostics }
+    @Test(arguments: invalid)
+    func isInvalid(_ invalid: Invalid) {
+        expectFindings(files: invalid.files, invalid.ids) { readModel($0).diagnostics }
     }
 
     /// Those of one mapping are told by the reader.
     @Test func namesThatLookAlike() {
         let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
         for more in ["#fff", "{ $value: \"#fff\" }", "{ x: \"#fff\" }"] {
-            expectFaults(
+            expectErrors(
                 "c: { $type: color, \(composed): \"#fff\" }",
                 "c: { $type: color, ↓\(decomposed): \(more.first == "#" ? "\"#fff\"" : more) }",
                 ids: "name/duplicate")
         }
         // Of groups the outermost alone.
-        expectFaults(
+        expectErrors(
             "\(composed): { $type: color, x: \"#fff\" }", "↓\(decomposed): { $type: color, x: \"#000\" }",
             ids: "name/duplicate")
         // Through an extension.
-        expectFaults(
+        expectErrors(
             "a: { $type: color, \(composed): \"#fff\" }\nb: { $extends: \"{a}\", ↓\(decomposed): \"#000\" }",
             ids: "name/duplicate")
         _ = model("a: { $type: color, \(composed): \"#fff\" }\nb: { $type: color, \(decomposed): \"#000\" }")
@@ -137,7 +140,7 @@ import Testing
         #expect(model("g: { t: 1 }", "g: { $type: number }").tokens.count == 1)
     }
 
-    @Test func faultyTokensAreThereForReferences() {
+    @Test func invalidTokensAreThereForReferences() {
         let (tree, _) = readModel(MarkedFiles(["$type: number\nold: { type: number, value: 1 }\nbad: x\n"]))
         #expect(tree.tokens.map { "\($0.path) \($0.isInvalid)" } == ["old true", "bad true"])
         #expect(tree.token(at: "old") != nil)
@@ -152,12 +155,12 @@ import Testing
     }
 
     @Test func propertiesAreSuggested() {
-        let found = expectFaults("g:\n  ↓$desciption: x\n", ids: "structure/key")
+        let found = expectErrors("g:\n  ↓$desciption: x\n", ids: "structure/key")
         #expect(found.first?.message == "unknown property '$desciption'; did you mean '$description'?")
     }
 
     @Test func notesLeadToTheFirstPlace() {
-        let found = expectFaults("$type: number\nt: 1\n", "↓t: 2\n", ids: "name/duplicate")
+        let found = expectErrors("$type: number\nt: 1\n", "↓t: 2\n", ids: "name/duplicate")
         let note = found.first?.notes.first?.range
         #expect(note.map { [Int($0.source.index), $0.offset] } == [0, 14])
     }
@@ -190,15 +193,15 @@ import Testing
         #expect(tree.tokens.first { $0.path == "c.c" }?.description == "shared")
     }
 
-    /// A fault in what an alias stands for is reported where the alias stands, for it has no other
+    /// An error in what an alias stands for is reported where the alias stands, for it has no other
     /// place there.
-    @Test func faultsOfAliasesStandAtTheUse() {
-        expectFaults("n:\n  $type: number\n  a: &v ↓x\n  b: ↓*v\n", ids: "type/value", "type/value")
+    @Test func errorsOfAliasesStandAtTheUse() {
+        expectErrors("n:\n  $type: number\n  a: &v ↓x\n  b: ↓*v\n", ids: "type/value", "type/value")
     }
 
-    /// A fault inside of an aliased mapping is one fault.
-    @Test func faultsWithinAliasesAreReportedOnce() {
-        expectFaults(
+    /// An error inside of an aliased mapping is one error.
+    @Test func errorsWithinAliasesAreReportedOnce() {
+        expectErrors(
             "n:\n  $type: dimension\n  a: { $value: &v { value: ↓x, unit: px } }\n  b: { $value: *v }\n",
             ids: "type/value")
     }
@@ -206,8 +209,8 @@ import Testing
     // MARK: Slips in composite shorthand
 
     @Test func mostlyFieldsIsAComposite() {
-        expectFaults("motion: { $type: spring, press: { response: 0.25, ↓dampingFracton: 0.6 } }", ids: "type/field")
-        expectFaults(
+        expectErrors("motion: { $type: spring, press: { response: 0.25, ↓dampingFracton: 0.6 } }", ids: "type/field")
+        expectErrors(
             "bar: { $type: tabBar, main: { topPadding: 1, ↓bottomPading: 2, tabCount: 3, iconSize: 4, labelSize: 5 } }",
             ids: "type/field")
     }

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aMisspeltFieldWithinIsSuggested() {
-        let found = expectFaults(
+        let found = expectErrors(
             "t: { $type: tabBar, $value: { \(Self.bar), tabs: [{ id: a, ↓symbl: x }] } }", ids: "type/field")
         #expect(found.map(\.message) == ["a tab of a tab bar has no 'symbl'; did you mean 'symbol'?"])
     }

@@ -49,10 +49,10 @@ struct TypeTableTests {
         #expect(Set(listed.keys).union(inForms) == Set(CompositeShape.allCases), "each composite has a table")
         let recorded = result.joined(separator: "\n")
         let files = RecordedFiles.ofPackage
-        let fault = try files.fault(
+        let error = try files.error(
             of: Array(tables.joined(separator: "\n").utf8), in: files.name(of: Self.page) + "#fields")
-        #expect(fault == nil)
-        if files.isRecording, fault == nil {
+        #expect(error == nil)
+        if files.isRecording, error == nil {
             try recorded.write(to: Self.page, atomically: true, encoding: .utf8)
         } else {
             #expect(recorded == text, "the tables of fields are not those of the compiler")

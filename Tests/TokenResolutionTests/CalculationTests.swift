@@ -105,7 +105,7 @@ import Testing
         #expect(hops.map { tokens.tree[$0.token].path } == ["d", "c", "b", "a", "e"])
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     @Test(
         arguments: [
@@ -132,13 +132,13 @@ import Testing
             ),
             ("a: 8px\nb: { $type: opacity, $value: ↓\"{a} / 2px\" }", "type/calculation"),
         ] as [(String, DiagnosticID)])
-    func faultsAreAtTheirPlace(_ yaml: String, _ id: DiagnosticID) {
-        expectFaults("$type: dimension\n" + yaml, ids: id)
+    func errorsAreAtTheirPlace(_ yaml: String, _ id: DiagnosticID) {
+        expectErrors("$type: dimension\n" + yaml, ids: id)
     }
 
     /// A value for one context has the type of the token, which its other value gives.
     @Test func aResultOfAnotherTypeIsNone() {
-        let found = expectFaults(
+        let found = expectErrors(
             """
             n: { $type: number, $value: 1 }
             b: { $type: dimension, $value: ↓"{n}", $contexts: { dark: "{n} * 2px" } }
@@ -146,8 +146,8 @@ import Testing
         #expect(found.count == 1)
     }
 
-    @Test func theContextsOfAFaultAreNamed() {
-        let found = expectFaults(
+    @Test func theContextsOfAErrorAreNamed() {
+        let found = expectErrors(
             """
             $type: dimension
             base: { $contexts: { regular: 8px, compact: 1rem } }
@@ -163,13 +163,13 @@ import Testing
             ])
     }
 
-    @Test func aFaultIsNotToldAgainWhereItIsUsed() {
-        expectFaults(
+    @Test func aErrorIsNotToldAgainWhereItIsUsed() {
+        expectErrors(
             "$type: dimension\na: 8px\nb: \"{a} ↓/ 0\"\nc: \"{b} * 2\"\nd: \"{c}\"", ids: "type/calculation")
     }
 
     @Test func requirementsAreComputedToo() {
-        expectFaults(
+        expectErrors(
             """
             $type: color
             n: { $type: number, $contexts: { light: 0.5, dark: 2 } }
@@ -179,8 +179,8 @@ import Testing
             """, ids: "type/calculation", "type/calculation")
     }
 
-    @Test func whatIsLeftOfAFaultyListIsRight() {
-        expectFaults(
+    @Test func whatIsLeftOfAnInvalidListIsRight() {
+        expectErrors(
             """
             a: { $type: dimension, $value: 1px }
             s: { $type: strokeStyle, $value: { dashArray: ["{a} * 2", ↓foo, "{a}", "↓{b} * 2"], lineCap: round } }
@@ -188,7 +188,7 @@ import Testing
     }
 
     @Test func aMisspeltReferenceIsFixedWithinTheText() {
-        let found = expectFaults("$type: dimension\nspace: 8px\na: \"↓{spce} * 2\"", ids: "reference/missing")
+        let found = expectErrors("$type: dimension\nspace: 8px\na: \"↓{spce} * 2\"", ids: "reference/missing")
         #expect(found.first?.fixIts.first?.replacement == "{space}")
     }
 

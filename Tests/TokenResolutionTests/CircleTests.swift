@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aCircleNamesItsPermutations() {
-        let found = expectFaults(
+        let found = expectErrors(
             """
             $type: number
             a: { $value: 1, $contexts: { nyx: ↓"{b}" } }

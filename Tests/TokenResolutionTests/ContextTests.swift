@@ -62,7 +62,7 @@ import Testing
             Modifier(name: "size", contexts: ["small", "regular"]),
             Modifier(name: "density", contexts: ["regular", "compact"]),
         ])
-        let found = expectFaults(
+        let found = expectErrors(
             "$type: number\nt: { $value: 0, $contexts: { ↓regular: 1 } }", ids: "context/ambiguous", contexts: space)
         #expect(found.first?.hint == "write size=regular or density=regular")
         #expect(
@@ -75,7 +75,7 @@ import Testing
                 ])
     }
 
-    static let faulty: [(yaml: String, ids: [DiagnosticID])] = [
+    static let invalid: [(yaml: String, ids: [DiagnosticID])] = [
         ("t: { $value: 0, $contexts: { ↓lihgt: 1 } }", ["context/unknown"]),
         ("t: { $value: 0, $contexts: { ↓Light: 1 } }", ["context/unknown"]),
         ("t: { $value: 0, $contexts: { ↓light+nix: 1 } }", ["context/unknown"]),
@@ -92,15 +92,15 @@ import Testing
         ("↓t: { $contexts: { light: 1, nyx: 2 } }", ["context/missing"]),
     ]
 
-    @Test(arguments: faulty.indices)
+    @Test(arguments: invalid.indices)
     func isInvalid(_ index: Int) {
-        let (yaml, ids) = Self.faulty[index]
+        let (yaml, ids) = Self.invalid[index]
         let found = expectFindings(files: ["$type: number\n" + yaml], ids) { resolve($0, contexts: .three).diagnostics }
         #expect(found.count == ids.count)
     }
 
     @Test func missingPermutationsAreListed() {
-        let found = expectFaults(
+        let found = expectErrors(
             "$type: number\n↓t: { $contexts: { light: 1, nyx: 2 } }\n", ids: "context/missing", contexts: .three)
         #expect(found.first?.contexts == ["appearance=dark, brand=eos", "appearance=dark, brand=hemera"])
     }
@@ -108,7 +108,7 @@ import Testing
     @Test func manyMissingPermutationsAreCounted() {
         let many = (0..<40).map { "c\($0)" }
         let space = ContextSpace(modifiers: [Modifier(name: "m", contexts: many)])
-        let found = expectFaults(
+        let found = expectErrors(
             "$type: number\n↓t: { $contexts: { c0: 1 } }\n", ids: "context/missing", contexts: space)
         #expect(found.first?.contexts.count == 17)
         #expect(found.first?.contexts.last == "23 more")
@@ -134,7 +134,7 @@ import Testing
 
     @Test(arguments: contextsThatAreJoinedInAnotherWayCases)
     func contextsThatAreJoinedInAnotherWay(selector: String, hint: String) {
-        let found = expectFaults(
+        let found = expectErrors(
             "$type: number\nt: { $value: 0, $contexts: { ↓\"\(selector)\": 1 } }", ids: "context/unknown",
             contexts: .three)
         #expect(found.map(\.message) == ["'\(selector)' does not name contexts"])
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func nearestContextIsSuggested() {
-        let found = expectFaults(
+        let found = expectErrors(
             "$type: number\nt: { $value: 0, $contexts: { ↓hemra: 1 } }", ids: "context/unknown", contexts: .three)
         #expect(found.first?.message == "there is no context 'hemra'; did you mean 'hemera'?")
         #expect(
@@ -215,14 +215,14 @@ import Testing
 
     @Test func aTokenHasALimit() {
         let space = Self.space(modifiers: 3, contexts: 100)
-        expectFaults(
+        expectErrors(
             "$type: number\n↓t: { $value: 0, $contexts: { m0c0: 1, m1c0: 2, m2c0: 3 } }\nu: \"{t}\"\n",
             ids: "context/limit", contexts: space)
     }
 
     @Test func aPairHasALimit() {
         let space = Self.space(modifiers: 4, contexts: 100)
-        expectFaults(
+        expectErrors(
             """
             $type: color
             a: { $value: "#000", $contexts: { m0c0: "#111", m1c0: "#222" }, $contrast: ↓{ on: "{b}" } }

@@ -77,7 +77,7 @@ import Testing
         #expect(try origin(of: "again") == ["again", "base", "violet"])
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     @Test(
         arguments: [
@@ -100,8 +100,8 @@ import Testing
             ("c: \"#fff\"\na: { $contexts: { light: \"#000\", dark: \"↓{nobody} / 1\" } }", "reference/missing"),
             ("c: \"#fff\"\na: { $value: \"#000\", $contrast: { on: \"↓{nobody} / 1\" } }", "reference/missing"),
         ] as [(String, DiagnosticID)])
-    func faultsAreAtTheReference(_ yaml: String, _ id: DiagnosticID) {
-        expectFaults("$type: color\n" + yaml, ids: id)
+    func errorsAreAtTheReference(_ yaml: String, _ id: DiagnosticID) {
+        expectErrors("$type: color\n" + yaml, ids: id)
     }
 
     @Test(arguments: [
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func aDerivedColorStandsForNothingElse() {
-        expectFaults(
+        expectErrors(
             """
             c: { $type: color, $value: "#fff" }
             n: { $type: dimension, $value: "↓{c} / 2" }
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func aMisspeltReferenceIsFixedWithinTheText() {
-        let found = expectFaults("$type: color\nsignal: \"#fff\"\na: \"↓{sgnal} / 0.5\"", ids: "reference/missing")
+        let found = expectErrors("$type: color\nsignal: \"#fff\"\na: \"↓{sgnal} / 0.5\"", ids: "reference/missing")
         #expect(found.first?.fixIts.first?.replacement == "{signal}")
     }
 }

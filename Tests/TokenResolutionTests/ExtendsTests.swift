@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test func retypedTokensThatDoNotFitAreNamedWithBothPlaces() {
-        let findings = expectFaults(
+        let findings = expectErrors(
             """
             sizes: { $type: dimension, gap: ↓8px }
             colors: { $extends: "{sizes}", $type: color }
@@ -196,10 +196,10 @@ import Testing
             tokens.dump().contains("copy.ink: color\n  appearance=light: #111111\n  appearance=dark: #eeeeee"))
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     @Test func targetsThatAreNone() {
-        let findings = expectFaults(
+        let findings = expectErrors(
             """
             base: { $type: number, one: 1 }
             a: { $extends: ↓"{bas}" }
@@ -225,11 +225,11 @@ import Testing
 
     @Test(arguments: circles)
     func circlesAreReportedOnce(_ text: String) {
-        expectFaults(text, ids: "extends/cycle")
+        expectErrors(text, ids: "extends/cycle")
     }
 
     @Test func tokenHereGroupThere() {
-        let findings = expectFaults(
+        let findings = expectErrors(
             """
             base: { $type: number, one: 1, two: { x: 2 } }
             copy: { $extends: ↓"{base}", one: { $type: number, y: 1 }, three: 1 }

@@ -22,7 +22,7 @@ import Testing
                 == [.haptic(.notification(.success)), .haptic(.impact(.soft, intensity: 1))])
     }
 
-    static let faults = [
+    static let errors = [
         ("{ kind: selection, style: ↓light }", "a 'selection' has no style"),
         (
             "{ kind: impact, style: ↓success }",
@@ -33,8 +33,8 @@ import Testing
         ("{ kind: impact, intensity: ↓1.2 }", "'intensity' must be from 0 to 1"),
     ]
 
-    @Test(arguments: faults)
-    func isAFault(_ value: String, _ message: String) {
+    @Test(arguments: errors)
+    func isAnError(_ value: String, _ message: String) {
         let found = expectFindings(files: ["t: { $type: haptic, $value: \(value) }"], ["type/value"]) {
             resolve($0).diagnostics
         }

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func nameWithABlankAtItsEndIsOneOnlyIfThereIsSuchAToken() {
-        expectFaults(
+        expectErrors(
             "my card: { $type: dimension, $value: 3px }\nx: { $type: css, $value: \"↓{my card } 1px\" }",
             ids: "reference/missing")
     }

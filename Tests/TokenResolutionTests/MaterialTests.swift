@@ -73,7 +73,7 @@ import Testing
             """)
         let value = "rgb(17 34 51 / 0.25) over #112233 to #ffffff, blurred 1.5rem, saturated 1.8, else #112233"
         #expect(lines.suffix(2) == ["glass: material = \(value)", "same: material -> glass = \(value)"])
-        expectFaults(
+        expectErrors(
             """
             ink: { $type: color, $value: "#112233" }
             glass:
@@ -102,7 +102,7 @@ import Testing
 
     /// The reference is what makes it translucent, in one context only.
     @Test func aFallbackIsOpaqueInEveryContext() {
-        let found = expectFaults(
+        let found = expectErrors(
             """
             ink: { $type: color, $value: "#000", $contexts: { light: "#FFF8", dark: "#000" } }
             glass: { $type: material, $value: { tint: "#0008", fallback: ↓"{ink}" } }

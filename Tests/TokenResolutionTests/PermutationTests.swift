@@ -105,7 +105,7 @@ import Testing
             }
         }
 
-        /// A token is faulty if it, or what any of its values refers to, lacks a value anywhere.
+        /// A token is invalid if it, or what any of its values refers to, lacks a value anywhere.
         func isInvalid(_ index: Int, in permutations: [[Int]]) -> Bool {
             let token = tokens[index]
             let expressions = [token.value].compactMap(\.self) + token.contexts.map(\.value)
@@ -173,7 +173,7 @@ import Testing
 
     @Test(arguments: [UInt64(1), 1000, 2000, 3000])
     func tableIsWhatEveryPermutationSays(_ first: UInt64) {
-        var faultyCount = 0
+        var invalidCount = 0
         var valueCount = 0
         for seed in first..<first + 100 {
             let set = TokenSet(seed: seed)
@@ -181,14 +181,14 @@ import Testing
             let (tokens, diagnostics) = resolve(MarkedFiles([yaml]), contexts: set.space)
             let permutations = set.space.allPermutations
             let choices = permutations.map { permutation in set.contextCounts.indices.map { permutation[$0] } }
-            var hasFaulty = false
+            var hasInvalid = false
             for index in set.tokens.indices {
                 guard let id = tokens.tree.token(at: "t\(index)") else {
                     Issue.record("seed \(seed): t\(index) is missing in\n\(yaml)")
                     return
                 }
                 let isInvalid = set.isInvalid(index, in: choices)
-                hasFaulty = hasFaulty || isInvalid
+                hasInvalid = hasInvalid || isInvalid
                 for (permutation, choice) in zip(permutations, choices) {
                     let expected = isInvalid ? nil : set.value(of: index, in: choice)
                     let found = tokens.value(of: id, in: permutation)
@@ -198,13 +198,13 @@ import Testing
                         )
                         return
                     }
-                    if found == nil { faultyCount += 1 } else { valueCount += 1 }
+                    if found == nil { invalidCount += 1 } else { valueCount += 1 }
                 }
             }
-            #expect(diagnostics.hasErrors == hasFaulty, "seed \(seed):\n\(yaml)")
+            #expect(diagnostics.hasErrors == hasInvalid, "seed \(seed):\n\(yaml)")
         }
         // Chance must not have left one side out.
-        #expect(faultyCount > 50)
+        #expect(invalidCount > 50)
         #expect(valueCount > 1000)
     }
 }

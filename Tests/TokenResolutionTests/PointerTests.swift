@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func metadataIsReadWithAWarning() {
-        expectFaults(
+        expectErrors(
             """
             a: { $type: number, $value: 1, $description: Seven, $extensions: { com.example: { sizes: [1, 7] } } }
             b: { $type: number, $value: { $ref: ↓"#/a/$extensions/com.example/sizes/1" } }
@@ -160,9 +160,9 @@ import Testing
         #expect(tokens.dump().contains("b: dimension = 7px"))
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
-    static let faults: [(written: String, id: DiagnosticID)] = [
+    static let errors: [(written: String, id: DiagnosticID)] = [
         ("{ $type: color, $ref: ↓'/color/red' }", "reference/malformed"),
         ("{ $type: color, $ref: ↓'##/color/red' }", "reference/malformed"),
         ("{ $type: color, $ref: ↓'#/color//red' }", "reference/malformed"),
@@ -209,13 +209,13 @@ import Testing
         ("{ $type: dimension, $value: { value: { $ref: ↓'#/color/red/$value' }, unit: px } }", "reference/type"),
     ]
 
-    @Test(arguments: faults.indices)
+    @Test(arguments: errors.indices)
     func leadsNowhere(_ index: Int) {
-        expectFaults(Self.base + "t: \(Self.faults[index].written)", ids: Self.faults[index].id)
+        expectErrors(Self.base + "t: \(Self.errors[index].written)", ids: Self.errors[index].id)
     }
 
     @Test func circlesThroughPointers() {
-        expectFaults(
+        expectErrors(
             """
             a: { $type: border, $value: { color: { $ref: ↓"#/b/$value/color" }, width: 1px, style: solid } }
             b: { $type: border, $value: { color: { $ref: "#/a/$value/color" }, width: 1px, style: solid } }

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func whatDoesNotFitHasItsPlace() {
-        expectFaults(
+        expectErrors(
             """
             flag: { $type: boolean, $value: true }
             css: { $type: css, $value: 50% }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func onlyTextsOfOnePartArePartsOfComposites() {
-        expectFaults(
+        expectErrors(
             """
             edge: { $type: border, $value: { color: "#000", width: 1vw, style: solid } }
             a: { $type: border, $value: { color: ↓"{edge}", width: 1px, style: solid } }
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func theResultIsReadAgain() {
-        expectFaults(
+        expectErrors(
             """
             star: { $type: css, $value: "*" }
             open: { $type: css, $value: ↓"/{star}" }

@@ -163,11 +163,11 @@ import Testing
                 ])
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     private static let spring = "$type: spring, $value: { duration: 0.3, bounce: 0.5 }"
 
-    private static let faultsAreMarkedCases: [(String, [String])] = [
+    private static let errorsAreMarkedCases: [(String, [String])] = [
         ("a: { \(spring), $reducedMotion: ↓\"{a}\" }", ["reference/cycle"]),
         ("a: { \(spring), $reducedMotion: ↓\"{b}\" }\nb: \"{a}\"", ["reference/cycle"]),
         ("a: { \(spring), $reducedMotion: ↓\"{b}\" }\nb: { \(spring), $reducedMotion: \"{a}\" }", ["reference/cycle"]),
@@ -195,13 +195,13 @@ import Testing
         ),
     ]
 
-    @Test(arguments: faultsAreMarkedCases)
-    func faultsAreMarked(_ yaml: String, _ ids: [String]) {
+    @Test(arguments: errorsAreMarkedCases)
+    func errorsAreMarked(_ yaml: String, _ ids: [String]) {
         expectFindings(files: [yaml], ids.map { DiagnosticID($0) }) { resolve($0).diagnostics }
     }
 
     @Test func aCurveInOneContextIsACurve() {
-        expectFaults(
+        expectErrors(
             """
             m:
               $type: animation
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test func animationsAreJudgedByTheirFields() {
-        let found = expectFaults(
+        let found = expectErrors(
             """
             t: { $type: duration, $value: 1s, $contexts: { dark: 0s } }
             n: { $type: number, $value: 1.5 }

@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func circleIsWrittenOut() {
-        let found = expectFaults("$type: number\na: ↓\"{b}\"\nb: \"{c}\"\nc: \"{a}\"\n", ids: "reference/cycle")
+        let found = expectErrors("$type: number\na: ↓\"{b}\"\nb: \"{c}\"\nc: \"{a}\"\n", ids: "reference/cycle")
         #expect(found.map(\.message) == ["these tokens refer to each other in a circle: 'a' -> 'b' -> 'c' -> 'a'"])
         #expect(found.first?.notes.map(\.message) == ["'b' refers to 'c' here", "'c' refers to 'a' here"])
     }
@@ -196,19 +196,19 @@ import Testing
     }
 
     @Test func nearestTokenIsSuggested() {
-        let found = expectFaults(
+        let found = expectErrors(
             "color: { $type: color, violet: \"#000\", signal: ↓\"{color.voilet}\" }\n", ids: "reference/missing")
         #expect(found.first?.message == "there is no token 'color.voilet'; did you mean 'color.violet'?")
         #expect(found.first?.fixIts.map(\.replacement) == ["\"{color.violet}\""])
     }
 
     @Test func rootOfAGroupIsSuggested() {
-        let found = expectFaults("g: { $type: number, $root: 1 }\na: ↓\"{g}\"\n", ids: "reference/group")
+        let found = expectErrors("g: { $type: number, $root: 1 }\na: ↓\"{g}\"\n", ids: "reference/group")
         #expect(found.first?.hint == "its own token is {g.$root}")
         #expect(found.first?.fixIts.map(\.replacement) == ["\"{g.$root}\""])
     }
 
-    /// One fault, one finding: whatever refers to what is broken is left alone.
+    /// One error, one finding: whatever refers to what is broken is left alone.
     static let followed: [(yaml: String, ids: [DiagnosticID])] = [
         ("$type: number\na: ↓x\nb: \"{a}\"\nc: \"{b}\"\n", ["type/value"]),
         (
@@ -233,7 +233,7 @@ import Testing
     ]
 
     @Test(arguments: followed.indices)
-    func faultsDoNotFollowFaults(_ index: Int) {
+    func errorsDoNotFollowErrors(_ index: Int) {
         let (yaml, ids) = Self.followed[index]
         let found = expectFindings(files: [yaml], ids) { resolve($0).diagnostics }
         #expect(found.count == ids.count)
@@ -347,7 +347,7 @@ import Testing
     }
 
     @Test func aProblemInEveryContextIsOneFinding() {
-        let found = expectFaults(
+        let found = expectErrors(
             """
             d: { $type: dimension, $contexts: { light: 1, dark: 2 } }
             t: { $type: shadow, $value: { color: "#000", offsetX: "{d}", offsetY: 0, blur: ↓-1px, spread: 0 } }
@@ -355,37 +355,37 @@ import Testing
         #expect(found.count == 1)
     }
 
-    // MARK: Faulty values
+    // MARK: Invalid values
 
-    @Test func whatIsLeftOfAFaultyValueIsLookedUp() {
-        expectFaults(
+    @Test func whatIsLeftOfAnInvalidValueIsLookedUp() {
+        expectErrors(
             "b: { $type: border, $value: { color: ↓\"{zz}\", width: 1↓xx, style: solid } }",
             ids: "reference/missing", "type/value")
-        expectFaults(
+        expectErrors(
             "n: { $type: number, $value: 1 }\nb: { $type: border, $value: { color: ↓\"{n}\", width: 1px, style: ↓\"{zz}\" } }",
             ids: "reference/type", "reference/missing")
-        expectFaults(
+        expectErrors(
             "t: { $type: color, $value: \"#000\", $contrast: { on: ↓\"{zz}\", use: ↓txt } }",
             ids: "reference/missing", "type/value")
     }
 
     @Test func everyFieldOutOfBoundsIsReported() {
-        expectFaults(
+        expectErrors(
             "s: { $type: spring, $value: { mass: ↓0, stiffness: ↓-1, damping: ↓-1 } }",
             ids: "type/value", "type/value", "type/value")
-        expectFaults(
+        expectErrors(
             """
             t:
               $type: typography
               $value: { fontFamily: A, fontSize: ↓0px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓-1 }
             """, ids: "type/value", "type/value")
-        expectFaults(
+        expectErrors(
             """
             glass:
               $type: material
               $value: { tint: "#0008", fallback: ↓"#0008", darkestBackdrop: ↓"#0008", blur: ↓-1px, saturation: ↓-1 }
             """, ids: "type/value", "type/value", "type/value", "type/value")
-        expectFaults(
+        expectErrors(
             "b: { $type: tabBar, $value: { topPadding: ↓-8, bottomPadding: ↓-1, tabCount: ↓0, iconSize: 1, labelSize: 1 } }",
             ids: "type/value", "type/value", "type/value")
     }

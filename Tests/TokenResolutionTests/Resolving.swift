@@ -23,7 +23,7 @@ func resolve(
     return (tokens, diagnostics + modelFindings + findings)
 }
 
-/// The table of a file that has no fault, as `tessera dump resolved` prints it.
+/// The table of a file that has no error, as `tessera dump resolved` prints it.
 func resolved(
     _ yaml: String, contexts: ContextSpace? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> [String] {
@@ -36,9 +36,9 @@ func resolved(
     return tokens.dump().split(separator: "\n").map(String.init)
 }
 
-/// Fails unless the markers are the places of faults with these codes.
+/// Fails unless the markers are the places of errors with these codes.
 @discardableResult
-func expectFaults(
+func expectErrors(
     _ texts: String..., ids: DiagnosticID..., contexts: ContextSpace? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SideBySideTests {
     private static let count = 1000
 
-    /// Shadows of all kinds: with a color that differs between contexts, with a fault, referred to by others. And
+    /// Shadows of all kinds: with a color that differs between contexts, with an error, referred to by others. And
     /// lengths with values of their own in a context, some of them there only.
     private static let text: String = {
         var text = """
@@ -56,7 +56,7 @@ import Testing
         #expect(findings == otherFindings)
     }
 
-    /// Of every token: literals, values for contexts, references, those that are missing in some, and faulty ones.
+    /// Of every token: literals, values for contexts, references, those that are missing in some, and invalid ones.
     @Test func aValueIsFoundByItsPlaceAsByItsPermutation() throws {
         let (tokens, _) = try resolve(usesAllCores: true)
         var counts = (values: 0, missing: 0)
@@ -111,7 +111,7 @@ import Testing
 
     /// Links are read side by side, too. What is wrong with them is reported in their order, with suggestions for the
     /// first hundred names only.
-    @Test func faultyLinksAreReportedInTheirOrder() throws {
+    @Test func invalidLinksAreReportedInTheirOrder() throws {
         let count = 4000
         var text = "size:\n  $type: dimension\n  s: 1px\n"
         var expected: [(DiagnosticID, hasSuggestion: Bool)] = []
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    /// A plain reference takes its target's row; one with more to it, or to a target with a fault, is looked at.
+    /// A plain reference takes its target's row; one with more to it, or to a target with an error, is looked at.
     @Test func referencesOfAllKinds() throws {
         let text = """
             plain: {$type: color, $value: "#14141C", $contexts: {dark: "#FFFFFF"}}
@@ -159,8 +159,8 @@ import Testing
             equal: {$type: color, $value: "{second}"}
             other: {$type: number, $value: "{second}"}
             behind: {$value: "{other}"}
-            faulty: {$type: color, $value: "{absent}"}
-            beside: {$value: "{faulty}"}
+            invalid: {$type: color, $value: "{absent}"}
+            beside: {$value: "{invalid}"}
             one: {$value: "{two}"}
             two: {$value: "{one}"}
             around: {$value: "{two}"}
@@ -181,7 +181,7 @@ import Testing
                 #expect(tokens.value(of: reference, in: permutation) == tokens.value(of: plain, in: permutation))
             }
         }
-        for path in ["other", "behind", "faulty", "beside", "one", "two", "around", "without"] {
+        for path in ["other", "behind", "invalid", "beside", "one", "two", "around", "without"] {
             #expect(try tokens.type(of: id(path)) == nil, "\(path)")
             #expect(try tokens.defaultValue(of: id(path)) == nil, "\(path)")
         }

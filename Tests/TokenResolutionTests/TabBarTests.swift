@@ -71,7 +71,7 @@ import Testing
         #expect(bar.labelLineHeight.points == 12)
     }
 
-    static let faults = [
+    static let errors = [
         "tabCount: ↓3, tabs: [{ id: a }]",
         "tabs: [{ id: a }, { id: ↓a }]",
         "tabs: [{ id: ↓9lives }]",
@@ -92,8 +92,8 @@ import Testing
         "tabCount: 1, itemHitHeight: ↓0",
     ]
 
-    @Test(arguments: faults)
-    func isAFault(_ fields: String) {
+    @Test(arguments: errors)
+    func isAnError(_ fields: String) {
         expectFindings(files: ["t: { $type: tabBar, $value: { \(Self.bar), \(fields) } }"], ["type/value"]) {
             resolve($0).diagnostics
         }
@@ -115,7 +115,7 @@ import Testing
         ) { resolve($0).diagnostics }
     }
 
-    @Test func referencesWithinAFaultyBarAreLookedUp() {
+    @Test func referencesWithinAnInvalidBarAreLookedUp() {
         expectFindings(
             files: [
                 """

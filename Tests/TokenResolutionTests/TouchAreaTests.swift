@@ -48,7 +48,7 @@ import Testing
         #expect(tall.horizontalPadding == Dimension(0) && tall.verticalPadding == Dimension(7))
     }
 
-    static let refused: [(fields: String, message: String)] = [
+    static let rejected: [(fields: String, message: String)] = [
         ("hitSize: 44pt", "a touch target needs 'size', or 'width' and 'height'"),
         ("width: 44pt", "a touch target needs 'size', or 'width' and 'height'"),
         ("size: 44pt, width: ↓44pt", "'size' is width and height already"),
@@ -70,11 +70,11 @@ import Testing
         ("size: 44pt, y: ↓0pt", "'x' and 'y' must be used together"),
     ]
 
-    @Test(arguments: refused.indices)
-    func isRefused(_ index: Int) {
-        let (fields, message) = Self.refused[index]
+    @Test(arguments: rejected.indices)
+    func isRejected(_ index: Int) {
+        let (fields, message) = Self.rejected[index]
         let mark = fields.contains("↓") ? "" : "↓"
-        let found = expectFaults(
+        let found = expectErrors(
             "t: { $type: touchTarget, $value: \(mark){ \(fields) } }", ids: "type/value")
         #expect(found.map(\.message) == [message])
     }

@@ -49,8 +49,8 @@ import Testing
             }
             let reading = Reading(bytes: bytes)
             if reading.tree != nil { treeCount += 1 }
-            if let fault = fault(in: reading) {
-                Issue.record("\(fault)\nin \(bytes)\n\(String(decoding: bytes, as: UTF8.self))")
+            if let error = error(in: reading) {
+                Issue.record("\(error)\nin \(bytes)\n\(String(decoding: bytes, as: UTF8.self))")
                 return
             }
         }
@@ -78,7 +78,7 @@ import Testing
 
     // MARK: What must hold
 
-    private func fault(in reading: Reading) -> String? {
+    private func error(in reading: Reading) -> String? {
         if reading.tree == nil, !reading.diagnostics.hasErrors { return "neither a tree nor an error" }
         let length = reading.source.bytes.count
         for diagnostic in reading.diagnostics {
@@ -87,12 +87,12 @@ import Testing
                 return "a finding beyond the text: \(diagnostic)"
             }
         }
-        if let fault = faultOfRendering(reading) { return fault }
+        if let error = errorOfRendering(reading) { return error }
         guard let tree = reading.tree else { return nil }
-        return fault(of: tree.root, in: tree, length: length) ?? faultOfDump(tree, reading.source)
+        return error(of: tree.root, in: tree, length: length) ?? errorOfDump(tree, reading.source)
     }
 
-    private func faultOfRendering(_ reading: Reading) -> String? {
+    private func errorOfRendering(_ reading: Reading) -> String? {
         var sources = SourceMap()
         _ = sources.add(reading.source)
         var renderer = DiagnosticRenderer(sources: sources)
@@ -108,7 +108,7 @@ import Testing
         return nil
     }
 
-    private func faultOfDump(_ tree: SyntaxTree, _ source: SourceText) -> String? {
+    private func errorOfDump(_ tree: SyntaxTree, _ source: SourceText) -> String? {
         let dump = tree.dump(source: source)
         let again = YAMLReader.read(source, id: tree.source).tree
         return dump == again?.dump(source: source) ? nil : "two readings differ"
@@ -116,7 +116,7 @@ import Testing
 
     /// Every range lies in the text, every element in its sequence, every entry in its mapping
     /// unless it may have been merged.
-    private func fault(of node: NodeID, in tree: SyntaxTree, length: Int) -> String? {
+    private func error(of node: NodeID, in tree: SyntaxTree, length: Int) -> String? {
         let range = tree.range(of: node)
         if range.end > length { return "a node beyond the text: \(range)" }
         if let anchor = tree.anchorRange(of: node) {
@@ -128,7 +128,7 @@ import Testing
             let isInside = inner.offset >= range.offset && inner.end <= range.end
             let mayBeMerged = tree.kind(of: node) == .mapping && inner.end <= range.end
             if !isInside, !mayBeMerged { return "\(inner) outside of its collection \(range)" }
-            if let fault = fault(of: child, in: tree, length: length) { return fault }
+            if let error = error(of: child, in: tree, length: length) { return error }
         }
         return nil
     }

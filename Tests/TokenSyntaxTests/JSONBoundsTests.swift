@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [",", "[1 1 ", "'a' ", "{a:", "\"\\q\",", "// \n", "1x ", "\u{A0}1 ", "}", "é ", "\\u0061"])
-    func nothingButFaults(text: String) {
+    func nothingButErrors(text: String) {
         for start in ["[", "{", ""] {
             let reading = read(start + String(repeating: text, count: 100_000))
             #expect(reading.tree == nil)

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 import TesseraTokenSyntax
 import Testing
 
-/// The grammar of RFC 8259, kind by kind: what every parser must take, and what it must refuse. The
+/// The grammar of RFC 8259, kind by kind: what every parser must take, and what it must reject. The
 /// kinds are those of nst/JSONTestSuite.
 @Suite struct JSONConformanceTests {
     private func errors(_ json: String, _ dialect: JSONDialect = .strict) -> [DiagnosticID] {
@@ -36,7 +36,7 @@ import Testing
         #expect(Reading(json, as: .json(.strict)).tree != nil)
     }
 
-    private static let refusedCases: [String] = [
+    private static let rejectedCases: [String] = [
         // Lists
         "[1 true]", "[\"\": 1]", "[\"\"],", "[,1]", "[1,,2]", "[\"x\",,]", "[\"x\"]]", "[\"\",]", "[\"x\"", "[x",
         "[3[4]]", "[1:2]", "[,]", "[-]", "[   , \"\"]", "[\"a\",\n4\n,1,", "[1,]", "[\"\u{B}a\"\\f]", "[*]", "[\"\"",
@@ -67,8 +67,8 @@ import Testing
         "\u{C}", "[\u{C}]",
     ]
 
-    @Test(arguments: refusedCases)
-    func refused(json: String) {
+    @Test(arguments: rejectedCases)
+    func rejected(json: String) {
         #expect(Reading(json, as: .json(.strict)).diagnostics.hasErrors)
     }
 

@@ -106,7 +106,7 @@ import Testing
             ("[0xF↓g]", "json/number"),
             ("['↓\\ud800']", "json/string"), ("[↓TRUE]", "json/syntax"), ("↓", "json/syntax"), ("/* ↓", "json/syntax"),
         ] as [(String, DiagnosticID)])
-    func faultsOfJSON5(json: String, id: DiagnosticID) {
+    func errorsOfJSON5(json: String, id: DiagnosticID) {
         expectFindings(json, [id]) { JSONReader.read($0, id: $1, dialect: .json5).diagnostics }
     }
 

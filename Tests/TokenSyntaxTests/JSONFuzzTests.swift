@@ -87,31 +87,31 @@ import Testing
         // Straight to the reader, so that it meets ill-formed text as well.
         let source = SourceText(path: "test.json", bytes: bytes)
         let (tree, diagnostics) = JSONReader.read(source, id: SourceID(index: 0), dialect: dialect)
-        var fault = tree == nil && !diagnostics.hasErrors ? "neither a tree nor an error" : nil
+        var error = tree == nil && !diagnostics.hasErrors ? "neither a tree nor an error" : nil
         for range in diagnostics.flatMap({ [$0.range] + $0.notes.map(\.range) }) {
             if let range, range.end <= bytes.count { continue }
-            fault = "a finding beyond the text: \(diagnostics)"
+            error = "a finding beyond the text: \(diagnostics)"
         }
         if let tree {
-            fault = fault ?? self.fault(of: tree.root, in: tree)
-            if tree.range(of: tree.root).end > bytes.count { fault = "a node beyond the text" }
+            error = error ?? self.error(of: tree.root, in: tree)
+            if tree.range(of: tree.root).end > bytes.count { error = "a node beyond the text" }
         }
         // What a narrower dialect takes, a wider one takes too.
         if dialect == .strict, !diagnostics.hasErrors,
             JSONReader.read(source, id: SourceID(index: 0), dialect: .json5).diagnostics.hasErrors
         {
-            fault = "JSON, but no JSON5"
+            error = "JSON, but no JSON5"
         }
-        if let fault { Issue.record("\(fault)\nin \(bytes)\n\(String(decoding: bytes, as: UTF8.self))") }
-        return fault == nil
+        if let error { Issue.record("\(error)\nin \(bytes)\n\(String(decoding: bytes, as: UTF8.self))") }
+        return error == nil
     }
 
-    private func fault(of node: NodeID, in tree: SyntaxTree) -> String? {
+    private func error(of node: NodeID, in tree: SyntaxTree) -> String? {
         let range = tree.range(of: node)
         for child in tree.elements(of: node) + tree.entries(of: node).flatMap({ [$0.key, $0.value] }) {
             let inner = tree.range(of: child)
             if inner.offset <= range.offset || inner.end >= range.end { return "\(inner) outside of \(range)" }
-            if let fault = fault(of: child, in: tree) { return fault }
+            if let error = error(of: child, in: tree) { return error }
         }
         return nil
     }

@@ -83,7 +83,7 @@ import Testing
     }
 
     /// What is wrong with a text is said once, however often it is read.
-    @Test func faultsOfATextThatIsReadAgain() {
+    @Test func errorsOfATextThatIsReadAgain() {
         let source = SourceText(
             path: "test.yaml", text: "x: 1\nx: 2\ny: [" + String(repeating: "{a,b,c,d,e,f,g,h},", count: 200) + "]\n")
         let (tree, findings) = SyntaxReader.read(source, id: Self.id)

@@ -176,7 +176,7 @@ import Testing
     }
 
     /// The keys of a large mapping are gone through in halves.
-    @Test(arguments: ["key3", "key23", "key7999", "x"]) func aFaultIsFoundInALargeFile(key: String) {
+    @Test(arguments: ["key3", "key23", "key7999", "x"]) func aErrorIsFoundInALargeFile(key: String) {
         let lines = (0..<8_000).map { $0 == 5_000 ? "x: 1\n" : "key\($0): 1\n" }.joined() + "\(key): 2\n"
         let source = SourceText(path: "test.yaml", text: lines)
         #expect(!YAMLSplitPoint.choose(in: source.bytes).isEmpty)

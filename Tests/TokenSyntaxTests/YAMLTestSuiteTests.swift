@@ -8,13 +8,13 @@ import Testing
 /// Every case of https://github.com/yaml/yaml-test-suite (branch `data`), if it lies beside the
 /// package in `../shared/corpus/yaml-test-suite/data`.
 ///
-/// Three things may happen to a case: the reader agrees with the suite, it refuses valid YAML by
+/// Three things may happen to a case: the reader agrees with the suite, it rejects valid YAML by
 /// policy, or libyaml is known to be wrong. Which case falls where is written down below, and
 /// nothing else may happen: an entry that is no longer true fails as well.
 @Suite struct YAMLTestSuiteTests {
     /// What a token file may not use. Five of them are invalid YAML as well, for a reason that comes
     /// after the reader has had enough: 9HCY, EB22, MUS6/01, QLJ7, RHX7.
-    static let refusedByPolicy: [DiagnosticID: [String]] = [
+    static let rejectedByPolicy: [DiagnosticID: [String]] = [
         "yaml/documents": words(
             """
             35KP 5TYM 6WLZ 6XDY 6ZKB 9DXL 9HCY 9KAX 9WXW EB22 JHB9 KSS4 L383 MUS6/01 PUW8 QLJ7 RHX7
@@ -29,18 +29,18 @@ import Testing
 
     /// Where libyaml 0.2.5 differs from YAML 1.2, and how.
     static let knownMisses: [String: [String]] = [
-        "refuses an empty key": words("2JQS 6M2F CFD4 FRK4 M2N8/00 NHX8 NKF9 S3PD SM9W/01 UKK6/00"),
-        "refuses a ':' at the start or in the middle of a plain scalar in brackets":
+        "rejects an empty key": words("2JQS 6M2F CFD4 FRK4 M2N8/00 NHX8 NKF9 S3PD SM9W/01 UKK6/00"),
+        "rejects a ':' at the start or in the middle of a plain scalar in brackets":
             words("4ABK 58MP 5T43 DBG4 HM87/00"),
         "drops a '?' at the start of a plain scalar in brackets": words("652Z HM87/01"),
-        "refuses a ':' on a later line than its key in brackets":
+        "rejects a ':' on a later line than its key in brackets":
             words("4MUZ/00 4MUZ/01 4MUZ/02 5MUD 9SA2 K3WX NJ66 UT92 VJP3/01"),
-        "refuses a tab where YAML allows one":
+        "rejects a tab where YAML allows one":
             words("6BCT 6CA3 96NN/00 96NN/01 A2M4 DK95/00 DK95/03 DK95/04 Q5MG R4YG Y79Y/001 Y79Y/010"),
-        "refuses or splits an anchor whose name has other characters than letters and digits":
+        "rejects or splits an anchor whose name has other characters than letters and digits":
             words("2SXE 8XYN W5VH Y2GN"),
-        "refuses a directive that is to be ignored with a warning": words("2LFX 6LVF BEC7 MUS6/05 MUS6/06"),
-        "refuses a document after a bare '...', or '...' after nothing": words("7Z25 HWV9 M7A3 QT73"),
+        "rejects a directive that is to be ignored with a warning": words("2LFX 6LVF BEC7 MUS6/05 MUS6/06"),
+        "rejects a document after a bare '...', or '...' after nothing": words("7Z25 HWV9 M7A3 QT73"),
         "ends a block scalar at the top level where its text is not indented": words("DK3J FP8R W4TN"),
         "drops a last line of blanks that has no line break": words("JEF9/02 L24T/01"),
         "accepts a comment without a blank before it": words("9JBA CVW2 MUS6/00 SU5Z X4QW"),
@@ -59,19 +59,19 @@ import Testing
         #expect(cases.count == 402)
 
         var agreeing = 0
-        var refused: [DiagnosticID: Set<String>] = [:]
+        var rejected: [DiagnosticID: Set<String>] = [:]
         var misses: [String: String] = [:]
         for testCase in cases {
             switch try testCase.outcome() {
             case .agrees: agreeing += 1
-            case .refused(let ids): for id in ids { refused[id, default: []].insert(testCase.id) }
+            case .rejected(let ids): for id in ids { rejected[id, default: []].insert(testCase.id) }
             case .misses(let why): misses[testCase.id] = why
             }
         }
 
-        let refusedCases = refused.values.reduce(into: Set()) { $0.formUnion($1) }
+        let rejectedCases = rejected.values.reduce(into: Set()) { $0.formUnion($1) }
         print(
-            "yaml-test-suite: \(cases.count) cases, \(agreeing) agree, \(refusedCases.count) refused by policy,",
+            "yaml-test-suite: \(cases.count) cases, \(agreeing) agree, \(rejectedCases.count) rejected by policy,",
             "\(misses.count) known misses of libyaml")
         let known = Self.knownMisses.values.flatMap(\.self)
         for (id, why) in misses.sorted(by: { $0.key < $1.key }) where !known.contains(id) {
@@ -81,11 +81,11 @@ import Testing
             Issue.record("\(id) is listed as a known miss, but no longer is one")
         }
         #expect(known.count == Set(known).count, "listed twice")
-        for id in Set(refused.keys).union(Self.refusedByPolicy.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
-            let found = refused[id, default: []]
-            let expected = Set(Self.refusedByPolicy[id, default: []])
-            #expect(found.subtracting(expected).sorted() == [], "refused with \(id), but not listed")
-            #expect(expected.subtracting(found).sorted() == [], "listed as refused with \(id), but is not")
+        for id in Set(rejected.keys).union(Self.rejectedByPolicy.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
+            let found = rejected[id, default: []]
+            let expected = Set(Self.rejectedByPolicy[id, default: []])
+            #expect(found.subtracting(expected).sorted() == [], "rejected with \(id), but not listed")
+            #expect(expected.subtracting(found).sorted() == [], "listed as rejected with \(id), but is not")
         }
     }
 }
@@ -123,19 +123,19 @@ private enum YAMLTestSuite {
 
         enum Outcome {
             case agrees
-            case refused(Set<DiagnosticID>)
+            case rejected(Set<DiagnosticID>)
             case misses(String)
         }
 
         func outcome() throws -> Outcome {
             let reading = Reading(bytes: yaml)
             let ids = Set(reading.diagnostics.map(\.id))
-            let faults = ids.intersection(["yaml/syntax", "yaml/character", "yaml/encoding"])
-            if !faults.isEmpty {
+            let errors = ids.intersection(["yaml/syntax", "yaml/character", "yaml/encoding"])
+            if !errors.isEmpty {
                 let messages = reading.diagnostics.map(\.message).joined(separator: "; ")
-                return isInvalid ? .agrees : .misses("valid, but refused: \(messages)")
+                return isInvalid ? .agrees : .misses("valid, but rejected: \(messages)")
             }
-            if !ids.isEmpty { return .refused(ids) }
+            if !ids.isEmpty { return .rejected(ids) }
             guard !isInvalid, let tree = reading.tree else { return .misses("invalid, but accepted: \(reading.dump)") }
             guard let json else { return .agrees }
             let documents = JSONValue.documents(in: json)

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test("a context that is not there, and what is no selector, are found where they stand")
-    func faults() {
+    func errors() {
         let found = findings(
             """
             a: { $type: color, $value: "#000", $contrast: { on: "#FFF", in: ↓incresed } }

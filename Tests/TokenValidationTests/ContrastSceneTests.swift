@@ -72,7 +72,7 @@ import Testing
             ("groupOpacity: ↓\"{zz}\"", "reference/missing"), ("groupOpacity: ↓\"{n}\"", "type/value"),
             ("fontSize: ↓0px", "structure/property"), ("fontSize: ↓-30px", "structure/property"),
         ] as [(String, DiagnosticID)])
-    func faultsHaveAPlace(_ keys: String, _ id: DiagnosticID) {
+    func errorsHaveAPlace(_ keys: String, _ id: DiagnosticID) {
         expectFindings(
             """
             n: { $type: number, $value: 3 }
@@ -144,7 +144,7 @@ import Testing
             ("on: { from: ↓\"{zz}\" }", "reference/missing"),
             ("on: [[↓\"#fff8\", { from: \"#0008\" }]]", "contrast/text"),
         ] as [(String, DiagnosticID)])
-    func faultyRangesHaveAPlace(_ keys: String, _ id: DiagnosticID) {
+    func invalidRangesHaveAPlace(_ keys: String, _ id: DiagnosticID) {
         expectFindings("t: { $type: color, $value: \"#000\", $contrast: { \(keys) } }", ids: id)
     }
 

@@ -168,7 +168,7 @@ import Testing
         #expect(found.first?.hint != nil)
     }
 
-    @Test func faultyColorsAreLeftAlone() {
+    @Test func invalidColorsAreLeftAlone() {
         expectFindings(
             "a: { $type: color, $value: ↓x }\nt: { $type: color, $value: \"#777\", $contrast: { on: \"{a}\" } }",
             ids: "type/value")

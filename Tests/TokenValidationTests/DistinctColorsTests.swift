@@ -170,7 +170,7 @@ import Testing
         #expect(found.first?.message.hasPrefix("'danger' and 'success'") == true)
     }
 
-    @Test func faultyMembersAreReported() {
+    @Test func invalidMembersAreReported() {
         #expect(validate(chart, distinct: "[[\"{a}\", \"{x}\"]]").map(\.id) == ["reference/missing"])
         #expect(validate(chart, distinct: "[[\"{a}\", \"{n}\"]]").map(\.id) == ["reference/type"])
         #expect(validate(chart, distinct: "[[\"{a}\"]]").map(\.id) == ["manifest/distinct"])

@@ -31,9 +31,9 @@ struct EvidenceTableTests {
             .joined(separator: "\n")
         let recorded = parts[0] + marker + "\n" + table + "\n" + rest
         let files = RecordedFiles.ofPackage
-        let fault = try files.fault(of: Array(table.utf8), in: files.name(of: Self.page) + "#rows")
-        #expect(fault == nil)
-        if files.isRecording, fault == nil {
+        let error = try files.error(of: Array(table.utf8), in: files.name(of: Self.page) + "#rows")
+        #expect(error == nil)
+        if files.isRecording, error == nil {
             try recorded.write(to: Self.page, atomically: true, encoding: .utf8)
         } else {
             #expect(recorded == text, "the table of topics is not that of the report")

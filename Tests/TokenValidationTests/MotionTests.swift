@@ -101,7 +101,7 @@ import Testing
         #expect(ids(spring("response: 0.51, dampingFraction: 1"), policy) == ["motion/parameters"])
     }
 
-    @Test func secondsThatAreMillisecondsAreOneFault() {
+    @Test func secondsThatAreMillisecondsAreOneError() {
         let found = expectFindings(
             "s: { $type: spring, $value: { response: ↓250, dampingFraction: 1 } }", ids: "motion/parameters")
         #expect(found.first?.message == "the response of 's' is 250 s, above 5 s")

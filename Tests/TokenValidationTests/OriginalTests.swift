@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTestSupport
 import Testing
 
-/// Tab bars as they were designed, with the faults that they have, and no other.
+/// Tab bars as they were designed, with the errors that they have, and no other.
 @Suite struct OriginalTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Originals")
 
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["three-tabs", "five-tabs"])
-    func everyFaultIsFound(_ name: String) throws {
+    func everyErrorIsFound(_ name: String) throws {
         let text = try Self.text(of: "\(name).tokens.yaml")
         let files = MarkedFiles([CommentMarks.hidden(text)])
         let found = files.findings(validate(files)).map { String($0.drop { $0 != ":" }.dropFirst()) }

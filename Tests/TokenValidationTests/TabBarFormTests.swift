@@ -45,7 +45,7 @@ import Testing
         #expect(found.allSatisfy { $0.hint?.contains("'bottomMargin' of at least") == true })
     }
 
-    @Test func aMarginWithoutRoomForATabIsOneFault() {
+    @Test func aMarginWithoutRoomForATabIsOneError() {
         let found = expectFindings(bar("floating: { margin: ↓170pt, bottomMargin: 4pt }"), ids: "tab-bar/hit-frame")
         #expect(
             found.first?.hint == "the margins of the bar leave no room for one tab that is wide enough")

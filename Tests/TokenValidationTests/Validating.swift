@@ -10,7 +10,7 @@ import Testing
 
 @testable import TesseraTokenValidation
 
-/// Judges a token file; faults of the floors below are findings, too. What one value breaks is one finding.
+/// Judges a token file; errors of the floors below are findings, too. What one value breaks is one finding.
 func validate(
     _ files: MarkedFiles, platform: Platform = .ios, contexts: ContextSpace? = nil,
     levels: RuleSettings = [:], pairs: String? = nil, distinct: String? = nil,
@@ -23,7 +23,7 @@ func validate(
     return diagnostics + Validator.validate(design, judge, levels).mergedByRoot()
 }
 
-/// What the rules judge, of a file whose faults are of no account.
+/// What the rules judge, of a file whose errors are of no account.
 func design(_ files: MarkedFiles) -> Design { read(files).design }
 
 private func read(

@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     @Test func halfFinishedFilesAreRead() {
         let facts = scanned(

@@ -80,7 +80,9 @@ enum OutputFindings {
                 "tessera build")),
         FindingDescription(
             "output/figma", .error, .note,
-            meaning: "The design goes beyond a limit of Figma, or has tokens, or parts of them, that no variable can stand for.",
+            meaning: """
+                The design goes beyond a limit of Figma, or has tokens, or parts of them, that no variable can stand for.
+                """,
             remedy: """
                 For an error, follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. \
                 For a note: nothing.

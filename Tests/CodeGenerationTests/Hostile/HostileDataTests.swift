@@ -51,7 +51,7 @@ struct HostileDataTests {
             super.init()
             let parser = XMLParser(data: Data(text.utf8))
             parser.delegate = self
-            if !parser.parse() { throw Skeleton.Fault(message: "\(String(describing: parser.parserError))") }
+            if !parser.parse() { throw Skeleton.ReadingError(message: "\(String(describing: parser.parserError))") }
         }
 
         func parser(
@@ -79,12 +79,14 @@ struct HostileDataTests {
             if rest.count >= 2, rest.first == "\"", rest.last == "\"" {
                 rest = rest.dropFirst().dropLast()
             } else if raw.wholeMatch(of: /[ \t\n].*|.*[ \t\n]|.*[ \t\n]{2}.*|[@?].*/) != nil {
-                throw Skeleton.Fault(message: "loses blanks, or refers to something: \(raw)")
+                throw Skeleton.ReadingError(message: "loses blanks, or refers to something: \(raw)")
             }
             var value = String.UnicodeScalarView()
             while let scalar = rest.popFirst() {
                 guard scalar == "\\" else {
-                    if scalar == "\"" || scalar == "'" { throw Skeleton.Fault(message: "a bare quote in \(raw)") }
+                    if scalar == "\"" || scalar == "'" {
+                        throw Skeleton.ReadingError(message: "a bare quote in \(raw)")
+                    }
                     value.append(scalar)
                     continue
                 }
@@ -95,11 +97,11 @@ struct HostileDataTests {
                     let digits = String(String.UnicodeScalarView(rest.prefix(4)))
                     rest = rest.dropFirst(4)
                     guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
-                        throw Skeleton.Fault(message: "\\u\(digits)")
+                        throw Skeleton.ReadingError(message: "\\u\(digits)")
                     }
                     value.append(scalar)
                 case let special? where "\"'\\@?".unicodeScalars.contains(special): value.append(special)
-                case let other: throw Skeleton.Fault(message: "\\\(String(describing: other))")
+                case let other: throw Skeleton.ReadingError(message: "\\\(String(describing: other))")
                 }
             }
             return String(value)

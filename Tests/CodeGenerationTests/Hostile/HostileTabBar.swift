@@ -1,4 +1,4 @@
-// Bars that no rule finds fault with, but for the names of their tabs and what these say.
+// Bars that no rule finds error with, but for the names of their tabs and what these say.
 
 extension HostileDesign {
     /// Of the tabs that a bar may have, every context has some, in an order of its own and with other words.

@@ -134,7 +134,9 @@ struct HostileTextTests {
                 rest = rest.dropFirst(fence.count)
                 var code: ArraySlice<Unicode.Scalar> = []
                 while rest.prefix(while: { $0 == "`" }).count != fence.count {
-                    guard let next = rest.first else { throw Skeleton.Fault(message: "code has no end: \(line)") }
+                    guard let next = rest.first else {
+                        throw Skeleton.ReadingError(message: "code has no end: \(line)")
+                    }
                     let run = rest.prefix { $0 == "`" }
                     let part = run.isEmpty ? [next] : run
                     code += part

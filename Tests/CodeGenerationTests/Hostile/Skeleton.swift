@@ -23,7 +23,7 @@ struct Skeleton {
         static let typeScript = Language(lineComment: "//", blockComments: true, quotes: ["\"", "'", "`"])
     }
 
-    struct Fault: Error {
+    struct ReadingError: Error {
         let message: String
     }
 
@@ -87,7 +87,7 @@ struct Skeleton {
         var depth = 0
         var comment = String.UnicodeScalarView()
         repeat {
-            guard let scalar = rest.first else { throw Fault(message: "a comment has no end") }
+            guard let scalar = rest.first else { throw ReadingError(message: "a comment has no end") }
             if starts(with: "/*"), depth == 0 || language.nestsComments { depth += 1 }
             if starts(with: "*/") { depth -= 1 }
             let length = starts(with: "/*") || starts(with: "*/") ? 2 : 1
@@ -100,11 +100,11 @@ struct Skeleton {
     private mutating func readString(_ quote: Unicode.Scalar) throws {
         rest.removeFirst()
         while let scalar = rest.first, scalar != quote {
-            if scalar == "\n" || scalar == "\r" { throw Fault(message: "a string has no end") }
+            if scalar == "\n" || scalar == "\r" { throw ReadingError(message: "a string has no end") }
             if let mark = language.interpolation, starts(with: mark) { marks.append("an expression") }
             rest = rest.dropFirst(scalar == "\\" ? 2 : 1)
         }
-        guard rest.popFirst() != nil else { throw Fault(message: "a string has no end") }
+        guard rest.popFirst() != nil else { throw ReadingError(message: "a string has no end") }
         marks.append("s")
     }
 
@@ -114,9 +114,9 @@ struct Skeleton {
         for mark in marks {
             if let closing = pairs[mark] { open.append(closing) }
             if pairs.values.contains(mark), open.popLast() != mark {
-                throw Fault(message: "'\(mark)' closes nothing")
+                throw ReadingError(message: "'\(mark)' closes nothing")
             }
         }
-        if !open.isEmpty { throw Fault(message: "\(open) are missing") }
+        if !open.isEmpty { throw ReadingError(message: "\(open) are missing") }
     }
 }

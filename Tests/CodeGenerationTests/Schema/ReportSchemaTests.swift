@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func acceptsReports() throws {
-        #expect(try SchemaValidator.of(.report).faults(in: Self.report()) == [])
+        #expect(try SchemaValidator.of(.report).errors(in: Self.report()) == [])
     }
 
     @Test func acceptsTheExampleOfTheDocumentation() throws {
@@ -32,7 +32,7 @@ import Testing
             .appending(path: "Documentation/reference/reports.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let example = text.components(separatedBy: "```json\n")[1].components(separatedBy: "```")[0]
-        #expect(try SchemaValidator.of(.report).faults(in: example) == [])
+        #expect(try SchemaValidator.of(.report).errors(in: example) == [])
     }
 
     @Test(arguments: [
@@ -40,9 +40,9 @@ import Testing
         ("\"status\": \"known\"", "\"status\": \"new\""), ("\"rule\": \"type/value\"", "\"rule\": \"value\""),
         ("\"message\": \"gone\"", "\"text\": \"gone\""),
     ])
-    func refusesOthers(_ change: (String, String)) throws {
+    func rejectsOthers(_ change: (String, String)) throws {
         let changed = Self.report().replacingOccurrences(of: change.0, with: change.1)
         #expect(changed != Self.report())
-        #expect(try !SchemaValidator.of(.report).faults(in: changed).isEmpty)
+        #expect(try !SchemaValidator.of(.report).errors(in: changed).isEmpty)
     }
 }

@@ -24,8 +24,8 @@ struct SchemaTableTests {
         let schema = try SchemaValidator.of(.manifest)
         for key in Set(OutputFormats.all.flatMap { Self.keys(of: $0) }) {
             let text = "sources: [a]\noutputs: [{ format: \(format), path: b, \(key): x }]\n"
-            let isRefused = try schema.faults(in: text).contains { $0 == "/outputs/0/\(key): nothing may stand here" }
-            #expect(try readerKnows(key, in: format) != isRefused, "\(key)")
+            let isRejected = try schema.errors(in: text).contains { $0 == "/outputs/0/\(key): nothing may stand here" }
+            #expect(try readerKnows(key, in: format) != isRejected, "\(key)")
         }
     }
 
@@ -68,15 +68,15 @@ struct SchemaTableTests {
 
     @Test("names", arguments: ["a", "a b", "$a", "a$", "", "a.b", "{", "a}", "é", "1", " "])
     func names(_ name: String) throws {
-        let faults = try SchemaValidator.of(.tokens).faults(in: "{\"\(name)\": {\"b\": 1}}")
-        #expect(faults.isEmpty == (TokenName.errorMessage(in: name) == nil))
+        let errors = try SchemaValidator.of(.tokens).errors(in: "{\"\(name)\": {\"b\": 1}}")
+        #expect(errors.isEmpty == (TokenName.errorMessage(in: name) == nil))
     }
 
     @Test("values that are words")
     func words() throws {
         let schema = try SchemaValidator.of(.tokens)
         func accepts(_ type: TokenType, _ word: String) throws -> Bool {
-            try schema.faults(in: "a: { $type: \(type.rawValue), $value: \(word) }").isEmpty
+            try schema.errors(in: "a: { $type: \(type.rawValue), $value: \(word) }").isEmpty
         }
         for weight in FontWeight.Keyword.allCases { #expect(try accepts(.fontWeight, weight.rawValue)) }
         for style in StrokeStyle.Keyword.allCases { #expect(try accepts(.strokeStyle, style.rawValue)) }

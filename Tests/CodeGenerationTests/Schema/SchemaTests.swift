@@ -29,10 +29,10 @@ struct SchemaTests {
         let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
         let schema: EditorSchema =
             path.hasSuffix("tessera.yaml") ? .manifest : path.hasSuffix(".theme.yaml") ? .theme : .tokens
-        #expect(try SchemaValidator.of(schema).faults(in: text) == [])
+        #expect(try SchemaValidator.of(schema).errors(in: text) == [])
     }
 
-    @Test("of themes accepts every form of their keys, and refuses what the reader refuses")
+    @Test("of themes accepts every form of their keys, and rejects what the reader rejects")
     func themes() throws {
         let schema = try SchemaValidator.of(.theme)
         let good = [
@@ -59,7 +59,7 @@ struct SchemaTests {
             """,
             "algorithm: hct\nvariant: rainbow\ncontrastLevels: { increased: 0.5 }\nseeds: { brand: red }\nstatuses: false\n",
         ]
-        for text in good { #expect(try schema.faults(in: text) == []) }
+        for text in good { #expect(try schema.errors(in: text) == []) }
         let bad = [
             "seeds: { neutral: red }", "seeds: { danger: red }", "seeds: { brand: red }\nnames: google",
             "seeds: { brand: red }\nroles: { a: { lightnes: 1 } }",
@@ -68,7 +68,7 @@ struct SchemaTests {
             "seeds: { brand: { color: red, tun: 1 } }", "seeds: { brand: red }\nscales: { brand: numbers }",
             "seeds: { brand: red }\nwhen: { a: b, c: d }",
         ]
-        for text in bad { #expect(try !schema.faults(in: text).isEmpty, "\(text)") }
+        for text in bad { #expect(try !schema.errors(in: text).isEmpty, "\(text)") }
     }
 
     @Test("accepts the good example of every rule")
@@ -85,8 +85,8 @@ struct SchemaTests {
             // It has a schema of DTCG's own, and no token file's.
             case .resolver: continue
             }
-            #expect(try schema.faults(in: rule.goodExample) == [], "\(rule.id)")
-            if let text = rule.manifest { #expect(try manifest.faults(in: text) == [], "\(rule.id)") }
+            #expect(try schema.errors(in: rule.goodExample) == [], "\(rule.id)")
+            if let text = rule.manifest { #expect(try manifest.errors(in: text) == [], "\(rule.id)") }
         }
     }
 
@@ -125,10 +125,10 @@ struct SchemaTests {
         "accepts every form of a token",
         arguments: acceptsFormsCases)
     func acceptsForms(_ text: String) throws {
-        #expect(try SchemaValidator.of(.tokens).faults(in: text) == [])
+        #expect(try SchemaValidator.of(.tokens).errors(in: text) == [])
     }
 
-    private static let refusesSlipsCases: [(String, String)] = [
+    private static let rejectsSlipsCases: [(String, String)] = [
         ("a: { $type: colour, b: red }", "/a/$type"), ("a: { $type: color, b: { $valeu: red } }", "/a/b/$valeu"),
         ("a: { $type: dimension, $value: { value: 1, unit: em } }", "/a/$value/unit"),
         ("a: { $type: dimension, b: 16em }", "/a/b"), ("a: { $type: duration, b: { c: 250 } }", "/a/b/c"),
@@ -173,15 +173,15 @@ struct SchemaTests {
     ]
 
     @Test(
-        "refuses slips",
-        arguments: refusesSlipsCases)
-    func refusesSlips(_ text: String, place: String) throws {
-        let faults = try SchemaValidator.of(.tokens).faults(in: text)
-        #expect(faults.contains { $0.hasPrefix(place + ":") }, "\(faults)")
+        "rejects slips",
+        arguments: rejectsSlipsCases)
+    func rejectsSlips(_ text: String, place: String) throws {
+        let errors = try SchemaValidator.of(.tokens).errors(in: text)
+        #expect(errors.contains { $0.hasPrefix(place + ":") }, "\(errors)")
         #expect(Compiler.compile(CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)])).hasErrors)
     }
 
-    private static let refusesSlipsInManifestCases: [(String, String)] = [
+    private static let rejectsSlipsInManifestCases: [(String, String)] = [
         ("sources: [a]\noutput: []", "/output"), ("name: Nyx", ""), ("sources: [a]\nplatform: phone", "/platform"),
         ("sources: [a]\noutputs: [{ format: css, path: a, access: public }]", "/outputs/0/access"),
         ("sources: [a]\noutputs: [{ format: template, path: a }]", "/outputs/0"),
@@ -194,10 +194,10 @@ struct SchemaTests {
     ]
 
     @Test(
-        "refuses slips in a manifest",
-        arguments: refusesSlipsInManifestCases)
-    func refusesSlipsInManifest(_ text: String, place: String) throws {
-        let faults = try SchemaValidator.of(.manifest).faults(in: text)
-        #expect(faults.contains { $0.hasPrefix(place + ":") }, "\(faults)")
+        "rejects slips in a manifest",
+        arguments: rejectsSlipsInManifestCases)
+    func rejectsSlipsInManifest(_ text: String, place: String) throws {
+        let errors = try SchemaValidator.of(.manifest).errors(in: text)
+        #expect(errors.contains { $0.hasPrefix(place + ":") }, "\(errors)")
     }
 }

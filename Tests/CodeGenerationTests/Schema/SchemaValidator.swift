@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenSyntax
 
-/// As much of JSON Schema, draft 7, as Tessera's schemas use. A keyword that it does not know is a fault,
+/// As much of JSON Schema, draft 7, as Tessera's schemas use. A keyword that it does not know is an error,
 /// so that a test never passes because of one.
 struct SchemaValidator: Sendable {
     let root: DocumentNode
@@ -39,8 +39,8 @@ struct SchemaValidator: Sendable {
     }
 
     /// What is wrong with a document, each with its path: `color/text/$value: type`.
-    func faults(in yaml: String) throws -> [String] {
-        try faults(try DocumentNode(reading: yaml, path: "document.yaml"), root, "")
+    func errors(in yaml: String) throws -> [String] {
+        try errors(try DocumentNode(reading: yaml, path: "document.yaml"), root, "")
     }
 
     /// The schema that a `$ref` stands for, or the schema itself.
@@ -53,24 +53,24 @@ struct SchemaValidator: Sendable {
     }
 
     private func isValid(_ node: DocumentNode, _ schema: DocumentNode) throws -> Bool {
-        try faults(node, schema, "").isEmpty
+        try errors(node, schema, "").isEmpty
     }
 
-    private func faults(_ node: DocumentNode, _ schema: DocumentNode, _ path: String) throws -> [String] {
+    private func errors(_ node: DocumentNode, _ schema: DocumentNode, _ path: String) throws -> [String] {
         if schema.text == "true" { return [] }
         if schema.text == "false" { return ["\(path): nothing may stand here"] }
         let schema = try resolved(schema)
-        var faults: [String] = []
+        var errors: [String] = []
         for keyword in schema.entries {
-            faults += try self.faults(node, keyword.name, keyword.value, of: schema, path)
+            errors += try self.errors(node, keyword.name, keyword.value, of: schema, path)
         }
-        return faults
+        return errors
     }
 
-    private func faults(
+    private func errors(
         _ node: DocumentNode, _ keyword: String, _ value: DocumentNode, of schema: DocumentNode, _ path: String
     ) throws -> [String] {
-        func fault(unless isRight: Bool) -> [String] { isRight ? [] : ["\(path): \(keyword)"] }
+        func error(unless isRight: Bool) -> [String] { isRight ? [] : ["\(path): \(keyword)"] }
         func number() throws -> Double {
             guard case .number(let number)? = value.coreValue else { throw Failure("\(keyword) is not a number") }
             return number
@@ -81,53 +81,53 @@ struct SchemaValidator: Sendable {
         case "type":
             let types = value.text.map { [$0] } ?? value.elements.compactMap(\.text)
             let isInteger = size.map { $0 == $0.rounded() } ?? false
-            return fault(unless: types.contains(node.schemaType) || isInteger && types.contains("integer"))
-        case "const": return fault(unless: node.isEqual(to: value))
-        case "enum": return fault(unless: value.elements.contains { node.isEqual(to: $0) })
+            return error(unless: types.contains(node.schemaType) || isInteger && types.contains("integer"))
+        case "const": return error(unless: node.isEqual(to: value))
+        case "enum": return error(unless: value.elements.contains { node.isEqual(to: $0) })
         case "pattern":
             guard node.schemaType == "string", let text = node.text, let pattern = value.text else { return [] }
             let expression = try NSRegularExpression(pattern: pattern)
-            return fault(unless: expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil)
+            return error(unless: expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil)
         case "minLength":
-            return fault(unless: try node.schemaType != "string" || Double(node.text?.count ?? 0) >= number())
-        case "minimum": return fault(unless: try size.map { $0 >= (try number()) } ?? true)
-        case "maximum": return fault(unless: try size.map { $0 <= (try number()) } ?? true)
-        case "exclusiveMinimum": return fault(unless: try size.map { $0 > (try number()) } ?? true)
-        case "exclusiveMaximum": return fault(unless: try size.map { $0 < (try number()) } ?? true)
+            return error(unless: try node.schemaType != "string" || Double(node.text?.count ?? 0) >= number())
+        case "minimum": return error(unless: try size.map { $0 >= (try number()) } ?? true)
+        case "maximum": return error(unless: try size.map { $0 <= (try number()) } ?? true)
+        case "exclusiveMinimum": return error(unless: try size.map { $0 > (try number()) } ?? true)
+        case "exclusiveMaximum": return error(unless: try size.map { $0 < (try number()) } ?? true)
         case "multipleOf":
-            return fault(unless: try size.map { $0.remainder(dividingBy: try number()) == 0 } ?? true)
+            return error(unless: try size.map { $0.remainder(dividingBy: try number()) == 0 } ?? true)
         case "required", "properties", "patternProperties", "additionalProperties", "propertyNames", "dependencies",
             "maxProperties", "minProperties":
             guard case .object = node.content else { return [] }
-            return try memberFaults(node, keyword, value, of: schema, path)
+            return try memberErrors(node, keyword, value, of: schema, path)
         case "items":
             return try node.elements.enumerated().flatMap { index, element in
                 if case .list(let schemas) = value.content {
-                    return index < schemas.count ? try faults(element, schemas[index], "\(path)/\(index)") : []
+                    return index < schemas.count ? try errors(element, schemas[index], "\(path)/\(index)") : []
                 }
-                return try faults(element, value, "\(path)/\(index)")
+                return try errors(element, value, "\(path)/\(index)")
             }
         case "minItems":
-            return fault(unless: try node.schemaType != "array" || Double(node.elements.count) >= number())
-        case "maxItems": return fault(unless: Double(node.elements.count) <= (try number()))
+            return error(unless: try node.schemaType != "array" || Double(node.elements.count) >= number())
+        case "maxItems": return error(unless: Double(node.elements.count) <= (try number()))
         case "uniqueItems":
             let elements = node.elements.map { ($0.schemaType, $0.text) }
-            return fault(
+            return error(
                 unless: elements.indices.allSatisfy { index in
                     !elements[..<index].contains { $0 == elements[index] }
                 })
-        case "allOf": return try value.elements.flatMap { try faults(node, $0, path) }
-        case "anyOf": return fault(unless: try value.elements.contains { try isValid(node, $0) })
-        case "oneOf": return fault(unless: try value.elements.filter { try isValid(node, $0) }.count == 1)
-        case "not": return fault(unless: try !isValid(node, value))
+        case "allOf": return try value.elements.flatMap { try errors(node, $0, path) }
+        case "anyOf": return error(unless: try value.elements.contains { try isValid(node, $0) })
+        case "oneOf": return error(unless: try value.elements.filter { try isValid(node, $0) }.count == 1)
+        case "not": return error(unless: try !isValid(node, value))
         case "if":
             guard let branch = schema[try isValid(node, value) ? "then" : "else"] else { return [] }
-            return try faults(node, branch, path)
+            return try errors(node, branch, path)
         default: throw Failure("the test knows no '\(keyword)'")
         }
     }
 
-    private func memberFaults(
+    private func memberErrors(
         _ node: DocumentNode, _ keyword: String, _ value: DocumentNode, of schema: DocumentNode, _ path: String
     ) throws -> [String] {
         func patterns() -> [(pattern: String, schema: DocumentNode)] {
@@ -138,25 +138,25 @@ struct SchemaValidator: Sendable {
             return value.elements.compactMap(\.text).filter { node[$0] == nil }.map { "\(path): '\($0)' is missing" }
         case "properties":
             return try value.entries.flatMap { property in
-                try node[property.name].map { try faults($0, property.value, "\(path)/\(property.name)") } ?? []
+                try node[property.name].map { try errors($0, property.value, "\(path)/\(property.name)") } ?? []
             }
         case "patternProperties":
             return try node.entries.flatMap { entry in
                 try patterns().filter { try entry.name.matches($0.pattern) }
-                    .flatMap { try faults(entry.value, $0.schema, "\(path)/\(entry.name)") }
+                    .flatMap { try errors(entry.value, $0.schema, "\(path)/\(entry.name)") }
             }
         case "additionalProperties":
             return try node.entries.flatMap { entry -> [String] in
                 if schema["properties"]?[entry.name] != nil { return [] }
                 if try patterns().contains(where: { try entry.name.matches($0.pattern) }) { return [] }
-                return try faults(entry.value, value, "\(path)/\(entry.name)")
+                return try errors(entry.value, value, "\(path)/\(entry.name)")
             }
         case "propertyNames":
             return try node.entries.flatMap {
-                try faults(DocumentNode(.string($0.name), at: $0.nameRange), value, "\(path)/\($0.name)")
+                try errors(DocumentNode(.string($0.name), at: $0.nameRange), value, "\(path)/\($0.name)")
             }
         case "dependencies":
-            return try value.entries.flatMap { node[$0.name] == nil ? [] : try faults(node, $0.value, path) }
+            return try value.entries.flatMap { node[$0.name] == nil ? [] : try errors(node, $0.value, path) }
         default:
             guard case .number(let limit)? = value.coreValue else { throw Failure("\(keyword) is not a number") }
             let count = Double(node.entries.count)

@@ -2,7 +2,7 @@ import TesseraConfiguration
 import TesseraTemplateOutput
 import Testing
 
-@Suite("Faults of templates")
+@Suite("Errors of templates")
 struct TemplateErrorTests {
     private static let syntaxCases: [(String, String)] = [
         ("{{#groups}}\n{{title}}\n{{/tokens}}\n", "3:4: this closes 'tokens', but 'groups' is open"),
@@ -34,15 +34,15 @@ struct TemplateErrorTests {
     @Test(
         "of the syntax are where they are",
         arguments: syntaxCases)
-    func syntax(_ template: String, _ fault: String) {
-        #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/syntax]"])
+    func syntax(_ template: String, _ error: String) {
+        #expect(TemplateFixture.errors(template) == ["own.mustache:\(error) [template/syntax]"])
     }
 
     @Test("are found at the end of a long file, too")
     func longFile() {
         let lines = String(repeating: "{{#groups}}ä{{title}}{{/groups}}\r\n", count: 1500)
         #expect(
-            TemplateFixture.faults(lines + "  {{titel}}") == [
+            TemplateFixture.errors(lines + "  {{titel}}") == [
                 "own.mustache:1501:5: there is no key 'titel' in 'design' [template/key]"
             ])
     }
@@ -50,7 +50,7 @@ struct TemplateErrorTests {
     @Test("sections cannot stand in each other without end")
     func depth() {
         let template = String(repeating: "{{#tokens}}", count: 10_000)
-        #expect(TemplateFixture.faults(template).first?.contains("deeper inside each other than 128") == true)
+        #expect(TemplateFixture.errors(template).first?.contains("deeper inside each other than 128") == true)
     }
 
     private static let keysCases: [(String, String)] = [
@@ -75,44 +75,44 @@ struct TemplateErrorTests {
     @Test(
         "of names are where they are",
         arguments: keysCases)
-    func keys(_ template: String, _ fault: String) {
-        #expect(TemplateFixture.faults(template) == ["own.mustache:\(fault) [template/key]"])
+    func keys(_ template: String, _ error: String) {
+        #expect(TemplateFixture.errors(template) == ["own.mustache:\(error) [template/key]"])
     }
 
-    @Test("keys of the objects around are visible; what may be absent is no fault")
+    @Test("keys of the objects around are visible; what may be absent is no error")
     func scopes() {
         let template = """
             {{#groups}}{{#tokens}}{{#values}}{{title}}{{path}}{{value}}{{#color}}{{hex}}{{/color}}{{color.hex}}\
             {{#reversed(values)}}{{isDefault}}{{/reversed(values)}}{{plusone(count(values))}}{{#description}}{{.}}\
             {{kotlinString}}{{/description}}{{^last()}},{{/last()}}{{plusone(index())}}{{/values}}{{/tokens}}{{/groups}}
             """
-        #expect(TemplateFixture.faults(template) == [])
+        #expect(TemplateFixture.errors(template) == [])
     }
 
     @Test("of partials are in the partial")
     func partials() {
         let tokens = "{{#tokens}}{{> row}}{{/tokens}}"
         #expect(
-            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{path}}{{#default}}{{css}}{{/default}}"]) == [])
+            TemplateFixture.errors(tokens, partials: ["row.mustache": "{{path}}{{#default}}{{css}}{{/default}}"]) == [])
         #expect(
-            TemplateFixture.faults(tokens, partials: ["row.mustache": "a\n{{pathh}}"]) == [
+            TemplateFixture.errors(tokens, partials: ["row.mustache": "a\n{{pathh}}"]) == [
                 "row.mustache:2:3: there is no key 'pathh' in 'token'; did you mean 'path'? [template/key]"
             ])
         #expect(
-            TemplateFixture.faults(tokens) == [
+            TemplateFixture.errors(tokens) == [
                 "own.mustache:1:16: there is no partial 'row' beside the template [template/partial]"
             ])
         #expect(
-            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{> cell}}", "cell.mustache": "\n{{> row}}"])
+            TemplateFixture.errors(tokens, partials: ["row.mustache": "{{> cell}}", "cell.mustache": "\n{{> row}}"])
                 == [
                     "cell.mustache:2:5: the partial 'row' contains itself: 'row' > 'cell' > 'row' [template/partial]"
                 ])
         #expect(
-            TemplateFixture.faults(tokens, partials: ["row.mustache": "{{#x}}"]) == [
+            TemplateFixture.errors(tokens, partials: ["row.mustache": "{{#x}}"]) == [
                 "row.mustache:1:4: the section 'x' is not closed [template/syntax]"
             ])
         #expect(
-            TemplateFixture.faults("{{> ../row}}", partials: ["../row.mustache": "x"]) == [
+            TemplateFixture.errors("{{> ../row}}", partials: ["../row.mustache": "x"]) == [
                 "own.mustache:1:5: there is no partial '../row' beside the template [template/partial]"
             ])
     }
@@ -120,17 +120,17 @@ struct TemplateErrorTests {
     @Test("circles of partials and parents are told once, with their steps")
     func circles() {
         #expect(
-            TemplateFixture.faults("{{<p}}{{$b}}x{{/b}}{{/p}}", partials: ["p.mustache": "{{<p}}{{/p}}{{$b}}{{/b}}"])
+            TemplateFixture.errors("{{<p}}{{$b}}x{{/b}}{{/p}}", partials: ["p.mustache": "{{<p}}{{/p}}{{$b}}{{/b}}"])
                 == ["p.mustache:1:4: the partial 'p' contains itself [template/partial]"])
         #expect(
-            TemplateFixture.faults(
+            TemplateFixture.errors(
                 "{{<p}}{{$b}}{{<p}}{{/p}}{{/b}}{{/p}}",
                 partials: ["p.mustache": "{{$b}}{{/b}}\n{{<p}}{{$b}}x{{/b}}{{/p}}"])
                 == ["p.mustache:2:4: the partial 'p' contains itself [template/partial]"])
         // Whichever of them is named first, and wherever.
         let ring = ["p.mustache": "\n{{>q}}", "q.mustache": "{{<r}}{{/r}}", "r.mustache": "  {{>p}}{{>q}}"]
         #expect(
-            TemplateFixture.faults(
+            TemplateFixture.errors(
                 "{{>p}}{{>q}}{{#tokens}}{{>r}}{{/tokens}}{{#groups}}{{>q}}{{/groups}}", partials: ring)
                 == [
                     "r.mustache:1:6: the partial 'p' contains itself: 'p' > 'q' > 'r' > 'p' [template/partial]",
@@ -139,12 +139,12 @@ struct TemplateErrorTests {
         var long = ["p100.mustache": "{{>p1}}"]
         for index in 1..<100 { long["p\(index).mustache"] = "{{>p\(index + 1)}}" }
         #expect(
-            TemplateFixture.faults("{{>p1}}", partials: long) == [
+            TemplateFixture.errors("{{>p1}}", partials: long) == [
                 "p100.mustache:1:4: the partial 'p1' contains itself: "
                     + "'p1' > 'p2' > 'p3' > 'p4' > 'p5' > 'p6' > 'p7' > ... > 'p1' [template/partial]"
             ])
         for index in 1..<10_000 { long["p\(index).mustache"] = "{{>p\(index % 9999 + 1)}}" }
-        #expect(TemplateFixture.faults("{{>p1}}", partials: long).count == 1)
+        #expect(TemplateFixture.errors("{{>p1}}", partials: long).count == 1)
     }
 
     @Test("a layout may stand in a block of itself, and a block in one of its name")
@@ -168,15 +168,15 @@ struct TemplateErrorTests {
         var partials = ["p17.mustache": String(repeating: "text", count: 2048)]
         for index in 1..<17 { partials["p\(index).mustache"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
         #expect(
-            TemplateFixture.faults("{{>p1}}", partials: partials) == [
+            TemplateFixture.errors("{{>p1}}", partials: partials) == [
                 "p17.mustache:1:1: the template writes more than 1 MiB [template/limit]"
             ])
     }
 
     @Test("are told for 1,000 tags, one each")
-    func manyFaults() {
+    func manyErrors() {
         let names = (0..<1000).map { "{{nothing\($0)}}" }.joined()
-        #expect(TemplateFixture.faults(names).count == 1000)
+        #expect(TemplateFixture.errors(names).count == 1000)
     }
 
     @Test("partials are checked once each, and not too deep")
@@ -186,12 +186,12 @@ struct TemplateErrorTests {
             let next = "{{> p\(index + 1)}}"
             partials["p\(index).mustache"] = "{{^tokens}}\(next) \(next){{/tokens}}"
         }
-        #expect(TemplateFixture.faults("{{> p1}}", partials: partials) == [])
+        #expect(TemplateFixture.errors("{{> p1}}", partials: partials) == [])
         for index in 1..<200 { partials["p\(index).mustache"] = "{{> p\(index + 1)}}" }
         partials["p200.mustache"] = "x"
-        let faults = TemplateFixture.faults("{{> p1}}", partials: partials)
-        #expect(faults.count == 1)
-        #expect(faults.first?.hasSuffix("[template/limit]") == true)
+        let errors = TemplateFixture.errors("{{> p1}}", partials: partials)
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("[template/limit]") == true)
     }
 
     @Test("blocks of a partial can be replaced")
@@ -211,12 +211,12 @@ struct TemplateErrorTests {
             "$type: number\na: 1\n", template: "{{variables.prefix.pascal}}", add("prefix"))
         #expect(compilation.files.first?.text == "AB")
         #expect(
-            TemplateFixture.faults("{{variables.prefx}}", add("prefix")) == [
+            TemplateFixture.errors("{{variables.prefx}}", add("prefix")) == [
                 "a.tokens.yaml:1:1: the template has no variable 'prefix' [template/variable]",
                 "own.mustache:1:3: there is no key 'prefx' in 'variables'; did you mean 'prefix'? [template/key]",
             ])
         #expect(
-            TemplateFixture.faults(
+            TemplateFixture.errors(
                 "",
                 { options in
                     options = TemplateOptions(template: "compose", range: TemplateFixture.range)
@@ -231,14 +231,14 @@ struct TemplateErrorTests {
 
     @Test("names that are the same in a spelling that the template asks for are errors")
     func collisions() {
-        func faults(_ template: String) -> [String] { TemplateFixture.faults(template, tokens: Self.colliding) }
-        #expect(faults("{{#tokens}}{{path}}{{path.kebab}}{{/tokens}}") == [])
+        func errors(_ template: String) -> [String] { TemplateFixture.errors(template, tokens: Self.colliding) }
+        #expect(errors("{{#tokens}}{{path}}{{path.kebab}}{{/tokens}}") == [])
         #expect(
-            faults("{{#tokens}}{{path.camel}}{{/tokens}}") == [
+            errors("{{#tokens}}{{path.camel}}{{/tokens}}") == [
                 "a.tokens.yaml:4:3: 'space.h1' and 'space.h-1' are both 'spaceH1' in camel case [name/collision]"
             ])
         #expect(
-            faults("{{#groups}}{{#tokens}}{{#name}}{{kotlinName}}{{/name}}{{/tokens}}{{/groups}}") == [
+            errors("{{#groups}}{{#tokens}}{{#name}}{{kotlinName}}{{/name}}{{/tokens}}{{/groups}}") == [
                 "a.tokens.yaml:4:3: 'space.h1' and 'space.h-1' are both 'h1' in Kotlin [name/collision]"
             ])
     }
@@ -261,7 +261,7 @@ struct TemplateErrorTests {
                 $0.isVaryingOnly = true
             } == "b=#222222 dark")
         #expect(
-            TemplateFixture.faults("", tokens: tokens) {
+            TemplateFixture.errors("", tokens: tokens) {
                 $0.contexts = [ContextInput(modifier: "appearence", context: "dark")]
             }.first?.contains("did you mean 'appearance'?") == true)
     }

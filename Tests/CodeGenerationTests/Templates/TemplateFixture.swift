@@ -68,7 +68,7 @@ struct TemplateFixture {
     }
 
     /// Errors as `own.mustache:1:3: message [id]`.
-    static func faults(
+    static func errors(
         _ template: String, partials: [String: String] = [:], tokens: String = "$type: number\na: 1\n",
         _ change: (inout TemplateOptions) -> Void = { _ in }
     ) -> [String] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Limits of templates")
 struct TemplateLimitTests {
     /// `kind file:offset: message` of what rendering or reading ends with.
-    private func fault(
+    private func error(
         _ template: String, _ data: TemplateDatum = [:], partials: [String: String] = [:],
         limits: TemplateLimits = TemplateLimits()
     ) -> String? {
@@ -28,12 +28,12 @@ struct TemplateLimitTests {
         let data: TemplateDatum = ["a": "12345", "b": "<<<"]
         #expect(try data.rendered(by: "{{a}}{{a}}", limits: limits) == "1234512345")
         #expect(
-            fault("{{a}}{{a}} ", data, limits: limits) == "limit template:10: the template writes more than 10 bytes")
-        #expect(fault("12345678901", limits: limits) == "limit template:0: the template writes more than 10 bytes")
-        #expect(fault("{{b}}", data, limits: limits) == "limit template:2: the template writes more than 10 bytes")
+            error("{{a}}{{a}} ", data, limits: limits) == "limit template:10: the template writes more than 10 bytes")
+        #expect(error("12345678901", limits: limits) == "limit template:0: the template writes more than 10 bytes")
+        #expect(error("{{b}}", data, limits: limits) == "limit template:2: the template writes more than 10 bytes")
         #expect(try data.rendered(by: "{{{b}}}{{{b}}}{{{b}}}", limits: limits) == "<<<<<<<<<")
         #expect(
-            fault("1\n  {{>p}}\n", data, partials: ["p": "\n\n{{a}}"], limits: limits)
+            error("1\n  {{>p}}\n", data, partials: ["p": "\n\n{{a}}"], limits: limits)
                 == "limit p:4: the template writes more than 10 bytes")
     }
 
@@ -45,9 +45,9 @@ struct TemplateLimitTests {
 
     @Test("hold for partials that name the next one twice, 30 deep") func doubling() {
         #expect(
-            fault("{{>p1}}", partials: Self.doubling("some text"), limits: TemplateLimits(outputBytes: 1 << 20))
+            error("{{>p1}}", partials: Self.doubling("some text"), limits: TemplateLimits(outputBytes: 1 << 20))
                 == "limit p30:0: the template writes more than 1 MiB")
-        let silent = fault("{{>p1}}", partials: Self.doubling(""), limits: TemplateLimits(steps: 100_000))
+        let silent = error("{{>p1}}", partials: Self.doubling(""), limits: TemplateLimits(steps: 100_000))
         #expect(
             silent?.hasSuffix(
                 ": the template goes through too many tags and elements of lists: the limit is 100000, and 2 for each byte that it writes"
@@ -60,12 +60,12 @@ struct TemplateLimitTests {
         let data: TemplateDatum = [
             "a": .list([TemplateDatum](repeating: 1, count: 200)), "t": .text(String(repeating: "x", count: 1 << 16)),
         ]
-        #expect(fault("{{#a}}{{/a}}", data, limits: limits) == nil)
-        #expect(fault("{{#a}}{{#a}}{{/a}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:") == true)
-        #expect(fault("{{#a}}{{count(a)}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:8:") == true)
-        #expect(fault("{{#a}}{{#t}}{{/t}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:9:") == true)
+        #expect(error("{{#a}}{{/a}}", data, limits: limits) == nil)
+        #expect(error("{{#a}}{{#a}}{{/a}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:") == true)
+        #expect(error("{{#a}}{{count(a)}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:8:") == true)
+        #expect(error("{{#a}}{{#t}}{{/t}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:9:") == true)
         #expect(
-            fault("{{#a}}{{empty(reversed(t))}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:8:") == true)
+            error("{{#a}}{{empty(reversed(t))}}{{/a}}", data, limits: limits)?.hasPrefix("limit template:8:") == true)
     }
 
     // MARK: Depth
@@ -84,14 +84,14 @@ struct TemplateLimitTests {
             let sections = Self.nested("{{#a}}", "{{/a}}", Self.depth)
             #expect(try data.rendered(by: sections) == "x")
             #expect(
-                fault(Self.nested("{{#a}}", "{{/a}}", Self.depth + 1), data) == "limit template:768: \(Self.tooDeep)")
-            #expect(fault(String(repeating: "{{#a}}", count: 100_000))?.hasSuffix(Self.tooDeep) == true)
-            #expect(fault(Self.nested("{{$a}}", "{{/a}}", 20_000))?.hasSuffix(Self.tooDeep) == true)
+                error(Self.nested("{{#a}}", "{{/a}}", Self.depth + 1), data) == "limit template:768: \(Self.tooDeep)")
+            #expect(error(String(repeating: "{{#a}}", count: 100_000))?.hasSuffix(Self.tooDeep) == true)
+            #expect(error(Self.nested("{{$a}}", "{{/a}}", 20_000))?.hasSuffix(Self.tooDeep) == true)
             let halves = ["p": Self.nested("{{#a}}", "{{/a}}", Self.depth)]
             #expect(
-                fault(Self.nested("{{^b}}", "{{/b}}", Self.depth / 2, around: "{{>p}}"), data, partials: halves)?
+                error(Self.nested("{{^b}}", "{{/b}}", Self.depth / 2, around: "{{>p}}"), data, partials: halves)?
                     .hasSuffix(Self.tooDeep) == true)
-            #expect(fault("{{>p}}", data, partials: ["p": "{{>p}}"]) == "limit p:3: \(Self.tooDeep)")
+            #expect(error("{{>p}}", data, partials: ["p": "{{>p}}"]) == "limit p:3: \(Self.tooDeep)")
             let shape = data.object.shape
             for (template, partials) in [(sections, [:]), ("{{>p}}", halves), ("{{>p}}", ["p": "{{>p}}"])] {
                 let renderer = try TemplateRenderer(source: template, partials: partials)
@@ -127,10 +127,10 @@ struct TemplateLimitTests {
     @Test("hold for delimiters")
     func delimiters() {
         let long = String(repeating: "<", count: 33)
-        #expect(fault("{{=\(long) >=}}") == "limit template:0: a delimiter is longer than 32 bytes")
-        #expect(fault("{{=< \(long)=}}") == "limit template:0: a delimiter is longer than 32 bytes")
-        #expect(fault("{{=\(long.dropFirst()) >=}}\(long.dropFirst())!>") == nil)
-        #expect(fault("{{=<% %>=}}<%=<% %>%>") == "syntax template:11: delimiters are set as in {{=<% %>=}}")
+        #expect(error("{{=\(long) >=}}") == "limit template:0: a delimiter is longer than 32 bytes")
+        #expect(error("{{=< \(long)=}}") == "limit template:0: a delimiter is longer than 32 bytes")
+        #expect(error("{{=\(long.dropFirst()) >=}}\(long.dropFirst())!>") == nil)
+        #expect(error("{{=<% %>=}}<%=<% %>%>") == "syntax template:11: delimiters are set as in {{=<% %>=}}")
     }
 
     // MARK: Time
@@ -195,9 +195,9 @@ struct TemplateLimitTests {
             let (template, p, q) = (text(), text(), text())
             do throws(TemplateError) {
                 let renderer = try TemplateRenderer(source: template, partials: ["p": p, "q": q])
-                for fault in renderer.check(against: shape).errors {
-                    let file = fault.partial.map { $0 == "p" ? p : q } ?? template
-                    #expect(fault.offset + fault.length <= file.utf8.count)
+                for error in renderer.check(against: shape).errors {
+                    let file = error.partial.map { $0 == "p" ? p : q } ?? template
+                    #expect(error.offset + error.length <= file.utf8.count)
                 }
                 let bytes = try renderer.render(data.object, limits: limits)
                 #expect(bytes.count <= limits.outputBytes)

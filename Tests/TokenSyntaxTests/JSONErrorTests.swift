@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 import Testing
 
 /// What the JSON reader reports of strict JSON. A `↓` stands right before the place of each finding.
-@Suite struct JSONFaultTests {
+@Suite struct JSONErrorTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let json: String
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: structure + strings + numbers + dialects + together)
-    func fault(_ testCase: Case) {
+    func error(_ testCase: Case) {
         expectFindings(testCase.json, testCase.ids) { JSONReader.read($0, id: $1).diagnostics }
     }
 
@@ -118,7 +118,7 @@ import Testing
 
     private func read(_ json: String) -> Reading { Reading(json, as: .json(.strict)) }
 
-    @Test func faultsThatLeaveTheTreeWhole() {
+    @Test func errorsThatLeaveTheTreeWhole() {
         let reading = read("{'a': [+1, .5, 2.,], \"b\": NaN, b: 0xF} // c")
         #expect(reading.diagnostics.count == 10)
         #expect(
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: ["[", "[012]", "[nope]", "[\"\\q\"]", "[\"\t\"]", "[1 2]", "{\"a\"}", "{1: 2}", "", "[]]"])
-    func faultsThatLeaveNoTree(json: String) {
+    func errorsThatLeaveNoTree(json: String) {
         #expect(read(json).tree == nil)
         #expect(read(json).diagnostics.hasErrors)
     }

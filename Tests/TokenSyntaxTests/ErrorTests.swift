@@ -4,7 +4,7 @@ import TesseraTokenSyntax
 import Testing
 
 /// What the reader reports. A `↓` stands right before the place of each finding.
-@Suite struct FaultTests {
+@Suite struct ErrorTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let yaml: String
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: syntax + keys + documents + tags + anchors + merges + characters + together)
-    func fault(_ testCase: Case) {
+    func error(_ testCase: Case) {
         expectFindings(testCase.yaml, testCase.ids) { SyntaxReader.read($0, id: $1, as: .yaml).diagnostics }
     }
 
@@ -65,7 +65,7 @@ import Testing
         Case("two", "a: 1\n↓---\nb: 2\n", "yaml/documents"),
         Case("two, the second empty", "---\n↓---\n", "yaml/documents"),
         Case("with an end mark between", "a: 1\n...\n↓---\nb: 2\n", "yaml/documents"),
-        Case("faults of the first come too", "a: 1\n↓a: 2\n↓---\nb: 2\n", "yaml/duplicate-key", "yaml/documents"),
+        Case("errors of the first come too", "a: 1\n↓a: 2\n↓---\nb: 2\n", "yaml/duplicate-key", "yaml/documents"),
     ]
 
     static let tags = [
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: What the findings say
 
-    @Test func faultsThatLeaveTheTreeWhole() {
+    @Test func errorsThatLeaveTheTreeWhole() {
         let reading = Reading("a: 1\na: 2\nb: !foo x\nc: *d\n? [1]\n: 1\n<<: 1\n")
         #expect(
             reading.dump == """
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: ["a: [", "a: 1\n---\n", "a: \u{1}\n", "\u{1}"])
-    func faultsThatLeaveNoTree(yaml: String) {
+    func errorsThatLeaveNoTree(yaml: String) {
         let reading = Reading(yaml)
         #expect(reading.tree == nil)
         #expect(reading.diagnostics.hasErrors)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TesseraConfiguration
 
-/// Each fault alone, at its place.
-@Suite struct ResolverFaultTests {
+/// Each error alone, at its place.
+@Suite struct ResolverErrorTests {
     private static let order = "resolutionOrder: [{ $ref: \"#/sets/a\" }]\n"
     private static let head = "version: \"2025.10\"\n"
     private static let set = "sets: { a: { sources: [] } }\n"

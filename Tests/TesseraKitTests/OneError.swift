@@ -1,7 +1,7 @@
 import TesseraTestSupport
 
 /// A whole design with one thing wrong in it.
-struct OneFault: CustomStringConvertible, Sendable {
+struct OneError: CustomStringConvertible, Sendable {
     let rule: String
     /// The line that is wrong, with `↓` right before the place of the finding.
     let line: String
@@ -23,7 +23,7 @@ struct OneFault: CustomStringConvertible, Sendable {
 
     static let all = table.split(separator: "\n").map { row in
         let parts = row.split(separator: " ", maxSplits: 1)
-        return OneFault(rule: String(parts[0]), line: String(parts[1]))
+        return OneError(rule: String(parts[0]), line: String(parts[1]))
     }
 
     static let design = """
