@@ -175,6 +175,10 @@ private struct ValueReader {
         let layers = cascade.cells(of: id, tokens)
         let mayLackProperties = [.animation, .glass, .tabBar].contains(cell.value.type)
         let alternatives = mayLackProperties && !layers.isEmpty ? [cell.value] + layers.map(\.value.value) : []
+        var known: Set<String> = []
+        let suffixes = alternatives.flatMap {
+            ValueCSS($0, property: "", tokens, mapping: input.gamutMapping).declarations.map(\.property)
+        }.filter { known.insert($0).inserted }
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {
@@ -182,7 +186,7 @@ private struct ValueReader {
                 value: cell.value, reduced: cell.reduced, constraints: constraints,
                 source: source(of: id, in: permutation), isLast: isLast,
                 property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens,
-                alternatives: alternatives)
+                propertySuffixes: suffixes)
         }
         var values = [data(cell, [], tokens.contexts.defaultPermutation, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {

@@ -19,8 +19,8 @@ struct ValueData: Sendable {
     let themeVariable: String
     let mapping: GamutMappingMethod
     let tokens: ResolvedTokens
-    /// All values of the token, if some may have properties in CSS that others lack.
-    let alternatives: [TokenValue]
+    /// What the properties of all values of the token in CSS add to its name, if some values may lack some of them.
+    let propertySuffixes: [String]
 
     static let type = TemplateType<ValueData>("value", keys)
 
@@ -168,15 +168,12 @@ struct ValueData: Sendable {
 
     /// With `initial` for what another value of the token has and this one lacks: a context must not inherit it.
     private func declarations(of property: String) -> [DeclarationData] {
-        func own(_ value: TokenValue) -> [DeclarationData] {
-            ValueCSS(value, property: property, tokens, mapping: mapping).declarations
-        }
-        var all = own(value)
-        var known = Set(all.map(\.property))
-        for declaration in alternatives.flatMap(own) where known.insert(declaration.property).inserted {
-            all.append(DeclarationData(property: declaration.property, css: "initial"))
-        }
-        return all
+        let own = ValueCSS(value, property: property, tokens, mapping: mapping).declarations
+        if propertySuffixes.isEmpty { return own }
+        let known = Set(own.map(\.property))
+        return own
+            + propertySuffixes.map { property + $0 }.filter { !known.contains($0) }
+            .map { DeclarationData(property: $0, css: "initial") }
     }
 
     private var themeDeclarations: [DeclarationData] {

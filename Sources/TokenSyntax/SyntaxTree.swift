@@ -251,9 +251,11 @@ public final class SyntaxTree: Sendable {
         entries(of: id).first { reads($0.key, key) }?.value
     }
 
-    /// Those of some names that are no keys of a mapping yet: what one of its keys may have been meant for.
+    /// Those of some names that are no keys of a mapping yet: what one of its keys may have been meant for. All of them
+    /// in a mapping of more than 1,000 entries, where it would take too long to look for each.
     package func unused(_ names: [String], in mapping: NodeID) -> [String] {
-        names.filter { value(of: mapping, forKey: $0) == nil }
+        guard entries(of: mapping).count <= 1000 else { return names }
+        return names.filter { value(of: mapping, forKey: $0) == nil }
     }
 
     /// The entries of a mapping, read from the tree's flat storage.

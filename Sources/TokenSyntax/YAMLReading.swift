@@ -115,8 +115,10 @@ struct YAMLReading {
             if let tag = scalar.tag.map({ CoreTag(String(cString: $0)) }) {
                 style = tag.scalarStyle ?? style
                 check(tag, ofScalar: text, at: range, tagRange: parts.tag ?? range)
-                // Nobody knows what it is: nothing more is said of it.
-                if case .unknown = tag, scalar.anchor == nil { return builder.placeholder(range: range) }
+                // Nobody knows what a value is: nothing more is said of it. A key is a name all the same.
+                if case .unknown = tag, scalar.anchor == nil, !builder.isAtKey {
+                    return builder.placeholder(range: range)
+                }
             }
         }
         if scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE {

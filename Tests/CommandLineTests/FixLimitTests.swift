@@ -79,6 +79,19 @@ import Testing
         #expect(fixed.contains("page: { $value: \"#f0f0f0\", $contexts: { dark: \"#2c2c2c\" } }"))
     }
 
+    /// What could not be read hid it: it is no error of the fix.
+    @Test func whatAFixShows() throws {
+        let tool = try Tool()
+        try tool.write(
+            "a: { $type: color, $value: \"#fff\", $contrst: { level: AAA } }\n", to: "a.tokens.yaml")
+        _ = try tool.run("fix", "a.tokens.yaml")
+        #expect(try tool.read("a.tokens.yaml").contains("$contrast: { level: AAA }"))
+        try tool.write("a: { $type: color, $value: \"#fff\", $foo: 1 }\n", to: "a.tokens.yaml")
+        try tool.write("name: A\nsources: [a.tokens.yaml]\nplatfrom: ios\n", to: "tessera.yaml")
+        _ = try tool.run("fix")
+        #expect(try tool.read("tessera.yaml").contains("platform: ios"))
+    }
+
     // MARK: Files of other tools
 
     @Test(

@@ -155,6 +155,17 @@ import Testing
         #expect(invalid.fixed.isEmpty)
     }
 
+    @Test("the same with other figures is not fixed, and the same of something else is")
+    func subjects() {
+        func subject(_ message: String) -> Baseline.Entry.Subject {
+            Baseline.Entry(rule: "style/spacing-grid", token: "a", file: nil, message: message, contexts: []).subject
+        }
+        #expect(subject("'a' is 15 pt") == subject("'a' is 14.5 pt"))
+        #expect(subject("contrast 1:1 of 'a'") == subject("contrast 1.91:1 of 'a'"))
+        #expect(subject("'a' is -3 pt") == subject("'a' is 3.25 pt"))
+        #expect(subject("'a' on 'page100'") != subject("'a' on 'page200'"))
+    }
+
     @Test("the file reads back as it was written")
     func file() throws {
         let entries = [

@@ -3,7 +3,7 @@ import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
-// Types that an output has no place for: values that only CSS can say, in outputs that are no CSS.
+// Types that an output has no place for, such as values that only CSS can say in outputs that are no CSS.
 
 extension GeneratorInput {
     /// The same without raw CSS.

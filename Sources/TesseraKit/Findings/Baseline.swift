@@ -34,7 +34,7 @@ public struct Baseline: Sendable {
 
         /// Of a value that changes, and breaks the rule as before, it stays the same.
         var subject: Subject {
-            Subject(Identity(rule: rule, token: token, file: file, message: message.filter { !$0.isNumber }))
+            Subject(Identity(rule: rule, token: token, file: file, message: message.withoutFigures))
         }
 
         fileprivate var identity: Identity { Identity(rule: rule, token: token, file: file, message: message) }

@@ -101,9 +101,9 @@ struct DesignState: Sendable {
         }
         // A type that is changed is another than tokens that refer to it say; one that is added shows that they differed.
         let breaksTypes = !opensTypes && isBrought.keys.contains { $0.id == "reference/type" }
-        // What is in the way of reading hides no such error: it is new.
-        let breaksStructure = isBrought.keys.contains { id in
-            ["yaml", "json", "structure", "name"].contains(id.id.area) || id.id == "reference/cycle"
+        // These come of what is written by the fix itself: a reference, a key, or a value beside children.
+        let breaksStructure = isBrought.keys.contains { subject in
+            ["reference/cycle", "yaml/duplicate-key", "name/duplicate", "structure/children"].contains(subject.id)
         }
         if brought > 0, !opensValues || brought > gone || breaksTypes || breaksStructure {
             let messages = findings.filter { $0.severity == .error }.flatMap { finding in
