@@ -143,10 +143,10 @@ import Testing
         (["--seed", "sea=oklch(50 0.1 30)"], 2, "the seed 'sea': the lightness '50' in 'oklch()' is limited to 1"),
         (["--seed", "rgb(1"], 2, "'rgb(1': "),
         (
-            ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "brand=red"], 1,
+            ["a", "b", "c", "d"].flatMap { ["--seed", "\($0)=red"] } + ["--seed", "brand=red"], 2,
             "there can be at most 3 seeds beside 'brand' and 'neutral'"
         ),
-        (["--seed", "brand=red", "--into", "a..b"], 1, "'a..b' cannot lead to a token"),
+        (["--seed", "brand=red", "--into", "a..b"], 2, "'a..b' cannot lead to a token"),
     ]
 
     @Test("what cannot be a theme is rejected, and nothing is written", arguments: rejections)
