@@ -160,7 +160,7 @@ import Testing
             reading.dump == """
                 mapping @1:1+41
                   a: number 1 @1:4+1
-                  b: string "x" @3:9+1
+                  b: null @3:9+1
                   c: null @4:4+2
                 """)
     }
