@@ -34,7 +34,7 @@ import Testing
         try client.write(text, to: "color.tokens.yaml")
         #expect(try client.call("find_tokens")["incomplete"] == nil)
         let manifest = try client.text(of: "tessera.yaml")
-        try client.write(manifest + "sorces: []\n", to: "tessera.yaml")
+        try client.write(manifest.replacing("sources:", with: "sorces:"), to: "tessera.yaml")
         #expect(try client.rejection(of: "check").contains("did you mean 'sources'"))
         try client.write(manifest, to: "tessera.yaml")
         #expect(try client.call("check")["errors"]?.int == 1)
