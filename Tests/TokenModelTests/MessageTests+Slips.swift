@@ -33,8 +33,7 @@ extension MessageTests {
             "YAML reads what follows ' #' as a comment: put the whole value in quotes"),
         Slip(
             "t: { $type: transition, $value: ↓200ms ease-out }", "type/value",
-            "'200ms ease-out' is not a value of type 'transition'",
-            "write a mapping with 'duration', 'delay' and 'timingFunction'"),
+            "'200ms ease-out' is not a value of type 'transition'", "write a transition object"),
         Slip(
             "t: { $type: gradient, $value: [↓\"#fff\"] }", "type/value", "'#fff' is not a value of type 'gradient'",
             "write a list of stops such as { color: \"#7C5CFF\", position: 0 }"),
