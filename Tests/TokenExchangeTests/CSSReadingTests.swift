@@ -1,10 +1,11 @@
 import TesseraConfiguration
 import TesseraDiagnostics
-import TesseraTokenExchange
 import TesseraTokenModel
 import TesseraTokenResolution
 import TesseraTokenSyntax
 import Testing
+
+@testable import TesseraTokenExchange
 
 /// One reader of CSS: a text is the same token wherever it is written.
 @Suite struct CSSReadingTests {
@@ -97,7 +98,8 @@ import Testing
         ("hidden thick red", "0px solid #ff0000"), ("medium none currentcolor", "0px solid #00000000"),
         ("1px red", "0px solid #ff0000"), ("solid red", "3px solid #ff0000"),
         ("{w} solid {c}", "2px solid #336699"), ("1px solid {c}", "1px solid #336699"),
-        ("{w} groove red", "2px groove #ff0000"),
+        ("{w} groove red", "2px groove #ff0000"), ("{w} none red", "0px solid #ff0000"),
+        ("{w} hidden {c}", "0px solid #336699"),
     ]
 
     @Test(arguments: bordersCases)
@@ -205,13 +207,94 @@ import Testing
         expect(text, "cubicBezier", "cubic-bezier(0.42, 0, 0.58, 1)", but: [.styleSheet])
     }
 
+    // MARK: Spellings of other tools
+
+    private static let colorsWithoutASignCases: [(String, String, String)] = [
+        ("border", "1px solid 3af", "1px solid #33aaff"), ("border", "1px solid 333", "1px solid #333333"),
+        ("border", "0x7C5CFF 1px solid", "1px solid #7c5cff"), ("border", "5e5e5e 1px solid", "1px solid #5e5e5e"),
+        ("shadow", "0 1px 2px 0x7C5CFF", "0px 1px 2px 0px #7c5cff"), ("shadow", "0 1px 3af", "0px 1px 0px 0px #33aaff"),
+        ("gradient", "0x7C5CFF 0%, fff 100%", "#7c5cff 0, #ffffff 1"),
+        ("gradient", "333 0%, 000 50%, red 100%", "#333333 0, #000000 0.5, #ff0000 1"),
+    ]
+
+    @Test(arguments: colorsWithoutASignCases)
+    func colorsWithoutASign(_ type: String, _ text: String, _ expected: String) {
+        expect(text, type, expected, but: [.styleSheet])
+    }
+
+    @Test func lengthsInSP() {
+        expect("0 2sp 4sp #000000", "shadow", "0px 2px 4px 0px #000000", but: [.styleSheet])
+        expect("2sp solid red", "border", "2px solid #ff0000", but: [.styleSheet])
+    }
+
+    /// A number or a word of few letters is none where nothing but a type or a name says so.
+    @Test(arguments: ["255", "1000", "fade", "add"])
+    func fewDigitsAreNoColor(_ text: String) {
+        for value in ["'\(text)'"] + (Int(text) == nil ? [] : [text]) {
+            let imported = ForeignFiles([
+                "a.json5": "{ t: { type: 'color', value: \(value) }, color: { hue: { brand: { value: \(value) } } } }"
+            ]).imported(by: StyleDictionaryImporter.self)
+            #expect(!imported.values.contains { $0.contains(": color = ") }, "\(imported.values)")
+        }
+        #expect(token(text, "color", .studio)?.hasPrefix("color") != true)
+    }
+
+    private static let computedPartsCases: [(String, String, String, String)] = [
+        ("border", "{n}px solid {c}", "width", "{n} * 1px"), ("border", "{n}px solid {c}", "color", "{c}"),
+        ("border", "{w}*2 solid {c}", "width", "{w}*2"), ("border", "{w}*2 solid {c}", "color", "{c}"),
+        ("shadow", "0 {n}px 4px #000", "offsetY", "{n} * 1px"), ("shadow", "0 -{w} 4px {c}", "offsetY", "-{w}"),
+        ("transition", "{n}ms ease-in", "duration", "{n} * 1ms"), ("transition", "{d}*2 {e}", "timingFunction", "{e}"),
+    ]
+
+    /// What is computed from references goes on following them.
+    @Test(arguments: computedPartsCases)
+    func computedParts(_ type: String, _ text: String, _ part: String, _ expected: String) {
+        let tokens = Self.referred.map { "\($0.0): { type: '\($0.1)', value: '\($0.2)' }" }.joined(separator: ", ")
+        let imported = ForeignFiles([
+            "a.json5": "{ \(tokens), n: { value: 2 }, t: { type: '\(type)', value: '\(text)' } }"
+        ]).imported(by: StyleDictionaryImporter.self)
+        #expect(imported.node("t", "$value", part)?.text == expected, "\(imported.values), \(imported.messages)")
+        #expect(imported.errors.isEmpty)
+    }
+
+    @Test(arguments: ["0rem", "0.0px", "0", "calc(0px)"])
+    func aBorderOfNoWidthIsNone(_ text: String) {
+        let imported = ForeignFiles(["a.json5": "{ t: { type: 'border', value: '\(text)' } }"])
+            .imported(by: StyleDictionaryImporter.self)
+        #expect(imported.values.first?.hasPrefix("t: border = 0") == true, "\(imported.values)")
+    }
+
+    /// Only a function of colors is a color.
+    @Test(arguments: [
+        "minmax(0, 1fr) 200px 200px", "blur(4px) 1px 2px", "1px solid blur(4px)", "fit-content(2px) 0%, red 100%",
+    ])
+    func functionsThatAreNoColors(_ text: String) {
+        let files = ForeignFiles(["a.json5": "{ grid: { a: { value: '\(text)' } } }"])
+        let plain = ForeignFiles(["a.yaml": "layout: { columns: '\(text)' }"])
+        let values =
+            files.imported(by: StyleDictionaryImporter.self).values + plain.imported(by: PlainImporter.self).values
+        for type in ["shadow", "border", "gradient"] {
+            #expect(!values.contains { $0.contains(": \(type) = ") }, "\(values)")
+        }
+    }
+
+    @Test(arguments: CSSColorText.styleSheetFunctions.sorted())
+    func functionsOfStyleSheetsAreColors(_ name: String) {
+        let texts = ["", ", 10%", ", 20", ", 0.1", ", red"].map { "\(name)(blue\($0))" }
+        #expect(texts.contains { StyleSheetColorFunction($0[...]) != nil })
+        #expect(texts.contains { token("1px solid \($0)", "border", .styleDictionary)?.hasPrefix("border") == true })
+    }
+
     // MARK: Findings
 
     private static let notesCases: [(String, String)] = [
         ("thin solid red", "borders that are 'thin', 'medium' or 'thick' are 1px, 3px or 5px wide, as in browsers"),
         ("solid red", "borders without a width are 3px wide, as in browsers"),
         ("1px red", "borders without a style are not drawn in CSS: they are 0 wide"),
-        ("none", "borders that are 'none' are 0 wide"),
+        ("none", "borders that are 'none' are 0 wide"), ("1in none #ff0000", "borders that are 'none' are 0 wide"),
+        ("2sp none #ff0000", "borders that are 'none' are 0 wide"),
+        ("2sp solid red", "lengths in sp are in px, which do not grow with the text size that the user has set"),
+        ("1px solid 3af", "hex digits are a color, though there is no '#'"),
         (
             "1px solid currentColor",
             "'t' is carried over as raw CSS: 'currentColor' is the color of the text, which no token can be"

@@ -151,6 +151,22 @@ import Testing
         #expect(design.ids.contains("import/prose"), "what is no token is told")
     }
 
+    @Test func whatTheMotionOfProseLeavesOutIsTold() {
+        let design = read(
+            """
+            ---
+            colors: { ink: black }
+            ---
+            ## Motion
+
+            - **motion.a:** `200ms 100ms`
+            - **motion.b:** `200ms linear 0ms`
+
+            """)
+        #expect(design.type("motion.a") == "transition" && design.type("motion.b") == "transition")
+        #expect(design.findings.map(\.message) == ["transitions without a curve have 'ease', as in CSS"])
+    }
+
     /// Every field of a text style may be left out.
     @Test func textStylesWithoutSomeFields() {
         let design = read(

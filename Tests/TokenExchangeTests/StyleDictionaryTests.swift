@@ -288,6 +288,17 @@ import Testing
         #expect(!result.messages.contains { $0.hasPrefix("a shadow without") })
     }
 
+    /// As that of a shadow; a second one is told.
+    @Test func theAlphaOfAStopIsThatOfItsColor() {
+        let result = read(
+            """
+            { a: { type: 'gradient', value: [{ color: '#000', alpha: 0.5, position: 0, opacity: 0.2 },
+                                             { color: '#fff', position: 1 }] } }
+            """)
+        #expect(result.values == ["a: gradient = rgb(0 0 0 / 0.5) 0, #ffffff 1"])
+        #expect(result.messages == ["'opacity' is not a part of a stop of a gradient and is kept in '$extensions'"])
+    }
+
     @Test func partsThatAStopDoesNotHaveAreTold() {
         let result = read(
             """

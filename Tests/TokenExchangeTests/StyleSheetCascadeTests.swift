@@ -108,6 +108,17 @@ import Testing
         #expect(imported.dump.contains("appearance=dark, density=compact: 200ms cubic-bezier(0.42, 0, 1, 1) 0ms\n"))
     }
 
+    /// Then it is as Tessera has it, and a finding says so.
+    @Test func partsOfTooManyContextsLeaveAPropertyAsItIs() {
+        let root = ":root { --s: 50%; --l: 40%; --ink: hsl(200 var(--s) var(--l)) }"
+        let blocks = "abcdefghijk".enumerated().map { "[data-\($1)=\"on\"] { --s: \($0)% }" }
+        let imported = ImportResult(
+            [("a.css", ([root] + blocks).joined(separator: "\n"))], by: CSSImporter.self)
+        #expect(imported.design.document["ink"]?["$type"]?.text == "color")
+        let messages = imported.design.findings.map(\.message).filter { $0.contains("too many different contexts") }
+        #expect(messages.count == 2, "\(messages)")
+    }
+
     /// It goes before what is declared earlier.
     @Test func whatSaysTheSameAsTheRootMayStillCount() throws {
         try expectCascade(

@@ -124,6 +124,12 @@ import Testing
             "border", "↓\"Thin {c} dotted\"", "color {c}, width 1px, style dotted",
             "{ \"color\": \"{c}\", \"width\": \"1px\", \"style\": \"dotted\" }"),
         DialectCase(
+            "border", "↓\"none {w} #cccccc\"", "color #cccccc, width 0px, style solid",
+            "{ \"color\": \"#cccccc\", \"width\": \"0px\", \"style\": \"solid\" }"),
+        DialectCase(
+            "border", "↓\"1px solid 3af\"", "color #33aaff, width 1px, style solid",
+            "{ \"color\": \"#3af\", \"width\": \"1px\", \"style\": \"solid\" }"),
+        DialectCase(
             "transition", "↓\"ease-in {d} 50ms\"",
             "duration {d}, delay 50ms, timingFunction cubic-bezier(0.42, 0, 1, 1)",
             "{ \"duration\": \"{d}\", \"delay\": \"50ms\", \"timingFunction\": \"ease-in\" }"),
@@ -288,6 +294,11 @@ import Testing
             "'thin solid red' is read as a border object, where 'thin' is as wide as in browsers"
         ),
         ("shadow", "\"0 0 red\"", "'0 0 red' is read as a shadow object"),
+        (
+            "shadow", "0 2sp 4sp red",
+            "'0 2sp 4sp red' is read as a shadow object, "
+                + "where 'sp' does not grow with the text size that the user has set"
+        ),
         ("color", "{ r: 1, g: 0, b: 0 }", "a color of 'r', 'g' and 'b' is read as '#ff0000'"),
     ]
 

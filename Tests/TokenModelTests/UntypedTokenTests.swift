@@ -45,6 +45,11 @@ import Testing
         #expect(findings("a: { b: 1 }\n").map(\.message) == ["the type of 'a.b' cannot be determined"])
     }
 
+    @Test func functionsThatAreNoColorsMakeNoShadow() {
+        let found = findings("a: { b: \"minmax(0, 1fr) 200px 200px\" }\n")
+        #expect(found.map(\.message) == ["the type of 'a.b' cannot be determined"])
+    }
+
     @Test func lightAndDarkAreOneToken() {
         let found = findings("colors:\n  ink: { light: \"#111\", dark: \"#eee\" }\n")
         #expect(found.map(\.message) == ["'colors' has a token without a type, and its value looks like a color"])

@@ -20,8 +20,26 @@ package enum CSSColorText {
         return "#" + digits
     }
 
-    /// Whether digits without a `#` are a color rather than a number, of which none has as many.
-    static func isLongHex(_ word: Substring) -> Bool {
-        [6, 8].contains(word.utf8.count) && word.utf8.allSatisfy { $0.hexDigitValue != nil }
+    /// The same of six digits or more: where nothing else is known, fewer are a number or a word.
+    package static func longHex(_ text: Substring) -> String? {
+        hex(text).flatMap { $0.utf8.count > 6 ? $0 : nil }
     }
+
+    /// Whether a word among lengths is digits of a color: more than a number has, or with letters that are no unit.
+    static func isHexAmongLengths(_ word: Substring) -> Bool {
+        if word.hasPrefix("0x") || word.hasPrefix("0X") { return true }
+        return longHex(word) != nil || (hex(word) != nil && CSSMeasure(word)?.hasKnownUnit != true)
+    }
+
+    /// Functions of CSS, in small letters.
+    static let functions: Set = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha",
+    ]
+
+    /// Functions of Sass, Less and their kin, in small letters.
+    package static let styleSheetFunctions: Set = [
+        "lighten", "darken", "saturate", "desaturate", "grayscale", "greyscale", "complement", "adjust-hue", "spin",
+        "mix", "tint", "shade", "fade", "alpha", "transparentize", "fade-out", "fadeout", "opacify", "fade-in",
+        "fadein",
+    ]
 }

@@ -33,11 +33,12 @@ package struct CSSMeasure {
     ///
     /// - Parameters:
     ///   - bareUnit: the unit of a bare number; 0 needs none.
-    ///   - hasPoints: whether `pt` and `dp` are those of design tools, equal to a px. In CSS they are not.
+    ///   - hasPoints: whether `pt`, `dp` and `sp` are those of design tools, equal to a px. In CSS they are not.
     package func length(bareUnit: String? = nil, hasPoints: Bool = true) -> String? {
         switch unit {
         case "px", "rem": number + unit
         case "pt" where hasPoints, "dp" where hasPoints: number + unit
+        case "sp" where hasPoints: number + "px"
         case "" where value != 0: bareUnit.map { number + $0 }
         default: pixels.map { "\($0.text)px" }
         }

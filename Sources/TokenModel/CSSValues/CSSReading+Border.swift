@@ -24,10 +24,13 @@ extension CSSReading {
             } else if let width = Self.lineWidths[word.lowercased()] {
                 notes.append(.lineWidth(word.lowercased()))
                 try parts.add(.width, width, word)
+            } else if hasOldSpellings, parts.has(.width), CSSColorText.hex(word) != nil {
+                // Digits that would be a second width.
+                try parts.add(.color, color(word, &notes), word)
             } else if let width = try length(word, &notes) {
                 try parts.add(.width, width, word)
             } else if BorderParts.isTextColor(word) ? true : try isColor(word) {
-                try parts.add(.color, String(word), word)
+                try parts.add(.color, color(word, &notes), word)
             } else {
                 throw CSSValueError("'\(word)' is not a width, a style or a color")
             }
@@ -69,7 +72,7 @@ extension CSSReading {
         parts.assume(.width, "0px")
         parts.assume(.style, "solid")
         if !parts.has(.color) || parts.textColor != nil { parts.assume(.color, "transparent") }
-        notes.removeAll { if case .lineWidth = $0 { true } else { false } }
+        notes.removeAll(where: \.isOfLength)
     }
 
     private static func part(ofBorder type: TokenType?) -> BorderParts.Part? {
@@ -114,10 +117,10 @@ private struct BorderParts {
 
     var missing: [Part] { Part.allCases.filter { found[$0] == nil } }
 
-    var hasNoWidth: Bool { found[.width]?.text == "0px" }
+    var hasNoWidth: Bool { found[.width].flatMap { CSSMeasure($0.text[...]) }?.value == 0 }
 
     /// The word, if the color is that of the text.
-    var textColor: Substring? { found[.color]?.place.flatMap { Self.isTextColor($0) ? $0 : nil } }
+    var textColor: Substring? { (found[.color]?.text[...]).flatMap { Self.isTextColor($0) ? $0 : nil } }
 
     static func isTextColor(_ word: Substring) -> Bool { word.lowercased() == "currentcolor" }
 
@@ -128,7 +131,8 @@ private struct BorderParts {
         found[part] = (text, place)
     }
 
-    mutating func assume(_ part: Part, _ text: String) { found[part] = (text, found[part]?.place) }
+    /// In place of what is written, too.
+    mutating func assume(_ part: Part, _ text: String) { found[part] = (text, nil) }
 
     /// In the order of the composite.
     var fields: [CSSParsedValue.Field] {

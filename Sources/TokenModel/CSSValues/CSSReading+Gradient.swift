@@ -8,15 +8,15 @@ extension CSSReading {
         for text in texts { stops += try self.stops(text) }
         let isComplete = stops.allSatisfy { $0.position != nil }
         try Self.spread(&stops)
+        var notes: [CSSNote] = isComplete ? [] : [.stopWithoutPosition]
         let elements = stops.map { stop in
             CSSParsedValue.Element.fields(
                 [
-                    .init(name: "color", content: .text(String(stop.color)), place: stop.color),
+                    .init(name: "color", content: .text(color(stop.color, &notes)), place: stop.color),
                     .init(name: "position", content: stop.position ?? .number(0), place: stop.place),
                 ], place: stop.text)
         }
-        return CSSParsedValue(
-            elements, isList: true, notes: isComplete ? [] : [.stopWithoutPosition], isComplete: isComplete)
+        return CSSParsedValue(elements, isList: true, notes: notes, isComplete: isComplete)
     }
 
     /// One stop, or two of a color with two positions.
@@ -30,7 +30,9 @@ extension CSSReading {
                 } else {
                     positions.append((.text(String(word)), word))
                 }
-            } else if let measure = CSSMeasure(word), !(hasOldSpellings && CSSColorText.isLongHex(word)) {
+            } else if hasOldSpellings, color == nil, CSSColorText.hex(word) != nil {
+                color = word
+            } else if let measure = CSSMeasure(word) {
                 guard measure.unit == "%" || measure.value == 0 && measure.unit.isEmpty else {
                     throw CSSValueError("'\(word)' is not a position in percent")
                 }

@@ -45,7 +45,8 @@ extension CSSReading {
         let texts = places.map { lengths[$0] }
         return .fields(
             Self.fields(
-                color: String(colorWord), at: colorWord, lengths: zip(texts, words).map { ($0 ?? String($1), $1) },
+                color: self.color(colorWord, &notes), at: colorWord,
+                lengths: zip(texts, words).map { ($0 ?? String($1), $1) },
                 isInset: !insets.isEmpty), place: text)
     }
 

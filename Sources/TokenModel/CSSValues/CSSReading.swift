@@ -55,7 +55,7 @@ package struct CSSReading {
 
     /// A length as Tessera writes it; `nil` for what is no measure.
     func length(_ word: Substring, _ notes: inout [CSSNote]) throws(CSSValueError) -> String? {
-        if hasOldSpellings, CSSColorText.isLongHex(word) { return nil }
+        if hasOldSpellings, CSSColorText.isHexAmongLengths(word) { return nil }
         if let measure = CSSMeasure(word) {
             guard let length = measure.length(bareUnit: bareUnit, hasPoints: hasPoints) else {
                 throw CSSValueError("'\(word)' is not a length in px or rem")
@@ -64,13 +64,16 @@ package struct CSSReading {
             if measure.pixels != nil, !(hasPoints && measure.unit == "pt"), measure.value != 0 {
                 notes.append(.absoluteLength)
             }
+            if measure.unit == "sp", measure.value != 0 { notes.append(.scaledLength) }
             return length
         }
+        if isArithmetic(word, .dimension, ["px", "rem", "pt", "dp"]) { return String(word) }
         return try computed(word, ["px", "rem"], "length in px or rem")
     }
 
     /// A time as Tessera writes it; `nil` for what is no measure.
     func time(_ word: Substring) throws(CSSValueError) -> String? {
+        if isArithmetic(word, .duration, ["ms", "s"]) { return String(word) }
         guard let measure = CSSMeasure(word) else { return try computed(word, ["ms", "s"], "time in ms or s") }
         switch measure.unit {
         case "ms", "s": return measure.number + measure.unit
@@ -78,6 +81,29 @@ package struct CSSReading {
             throw CSSValueError("'\(word)' has no unit, and could be seconds or milliseconds")
         default: throw CSSValueError("'\(word)' is not a time in ms or s")
         }
+    }
+
+    /// Whether a word is computed from references, as `{n}px`, `{a}*2` and `-{a}` are: whoever asked does that.
+    private func isArithmetic(_ word: Substring, _ type: TokenType, _ units: Set<String>) -> Bool {
+        guard hasOldSpellings, word.utf8.contains(UInt8(ascii: "{")) else { return false }
+        var types: [TokenType?] = []
+        var rest = word
+        while let first = rest.first {
+            if first == "{", let close = rest.firstIndex(of: "}") {
+                types.append(self.type(ofReference: rest[...close]))
+                rest = rest[close...].dropFirst()
+            } else if first.isLetter {
+                let unit = rest.prefix(while: \.isLetter)
+                guard units.contains(String(unit)) else { return false }
+                rest = rest[unit.endIndex...]
+            } else {
+                guard "0123456789.+-*/() ".contains(first) else { return false }
+                rest = rest.dropFirst()
+            }
+        }
+        guard types.allSatisfy({ [nil, .number, type].contains($0) }) else { return false }
+        // `{a}/2` may be a color and its alpha.
+        return types.contains { $0 != nil } || !CSSColorText.isColor(word)
     }
 
     /// A math function: what it comes to, or itself where it has references.
@@ -104,7 +130,14 @@ package struct CSSReading {
         guard hasOldSpellings else { return false }
         if CSSColorText.hex(word) != nil { return true }
         guard let name = CSSParts.call(word)?.name.lowercased() else { return false }
-        return !Calculation.functionNames.contains(name) && !["var", "env", "attr", "url", "steps"].contains(name)
+        return CSSColorText.functions.contains(name) || CSSColorText.styleSheetFunctions.contains(name)
+    }
+
+    /// A word that is a color or a reference to one, as CSS writes it.
+    func color(_ word: Substring, _ notes: inout [CSSNote]) -> String {
+        guard hasOldSpellings, let hex = CSSColorText.hex(word) else { return String(word) }
+        notes.append(.bareHex)
+        return hex
     }
 }
 
@@ -167,6 +200,18 @@ package enum CSSNote: Hashable {
     case stopWithoutPosition
     case bareLength(String)
     case absoluteLength
+    /// In `sp`.
+    case scaledLength
+    /// A color without its `#`.
+    case bareHex
+
+    /// Whether it tells how a length comes about.
+    var isOfLength: Bool {
+        switch self {
+        case .lineWidth, .bareLength, .absoluteLength, .scaledLength: true
+        default: false
+        }
+    }
 
     /// For many values.
     package var message: String {
@@ -179,6 +224,8 @@ package enum CSSNote: Hashable {
         case .stopWithoutPosition: "stops of a gradient without a position are spread evenly, as in CSS"
         case .bareLength(let unit): "a length without a unit is in \(unit)"
         case .absoluteLength: "absolute lengths of CSS are converted to px, 96 to the inch"
+        case .scaledLength: "lengths in sp are in px, which do not grow with the text size that the user has set"
+        case .bareHex: "hex digits are a color, though there is no '#'"
         }
     }
 
@@ -191,8 +238,9 @@ package enum CSSNote: Hashable {
         case .lineWidth(let word): "where '\(word)' is as wide as in browsers"
         case .transitionWithoutCurve: "with the curve 'ease', as in CSS"
         case .stopWithoutPosition: "whose positions are spread evenly where there are none, as in CSS"
-        case .bareLength: nil
+        case .bareLength, .bareHex: nil
         case .absoluteLength: "with 96px to the inch"
+        case .scaledLength: "where 'sp' does not grow with the text size that the user has set"
         }
     }
 }

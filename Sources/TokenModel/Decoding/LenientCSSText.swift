@@ -85,7 +85,9 @@ extension ValueDecoder {
         _ field: CSSParsedValue.Field, _ type: TokenType, in node: NodeID
     ) -> (expression: ValueExpression, text: String)? {
         let range = field.place.map { self.range(of: $0, in: node) } ?? tree.range(of: node)
-        if let place = field.place, place.isReference { return reference(place, in: node) }
+        if case .text(let text) = field.content, text[...].isReference, let place = field.place {
+            return reference(place, in: node)
+        }
         switch (field.content, type) {
         case (.boolean(let value), _): return (literal(.boolean(value), range), value ? "true" : "false")
         case (.number(let value), _): return (literal(.number(value), range), value.text)

@@ -92,12 +92,8 @@ struct UntypedValue {
     /// `rgba({brand}, 0.5)`.
     private static func isColorFunction(_ text: String) -> Bool {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return false }
-        return colorFunctions.contains(text[..<open].lowercased())
+        return CSSColorText.functions.contains(text[..<open].lowercased())
     }
-
-    private static let colorFunctions: Set = [
-        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha",
-    ]
 
     private static func isHex(_ text: String) -> Bool {
         text.utf8.count == 6 && text.utf8.allSatisfy { $0.hexDigitValue != nil }

@@ -301,11 +301,16 @@ struct CSSAssembly {
     /// The values with those of other properties written out in them: `rgb(var(--r) 0 0 / 50%)`.
     private mutating func expanded(_ property: CSSProperty) throws(ForeignValueError) -> [Evaluated] {
         let own = try texts.contexts(of: property.name).filter(modifiers.hold)
-        let overlaps = try CSSOverlaps(order: modifiers.kinds).contexts(beside: own) {
-            context throws(ForeignValueError) in try texts.text(of: property.name, in: context)?.text
+        var contexts = own
+        do throws(ForeignValueError) {
+            contexts += try CSSOverlaps(order: modifiers.kinds).contexts(beside: own) {
+                context throws(ForeignValueError) in try texts.text(of: property.name, in: context)?.text
+            }.map(\.context)
+        } catch {
+            findings.add(.noContextValue(property.name, error.message, at: property.nameRange))
         }
         var values: [Evaluated] = []
-        for context in own + overlaps.map(\.context) {
+        for context in contexts {
             guard let (text, origin) = try texts.text(of: property.name, in: context) else { continue }
             let source = PlacedText(text, at: origin.text.range, isExact: false)
             values.append(

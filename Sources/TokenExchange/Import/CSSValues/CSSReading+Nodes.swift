@@ -73,7 +73,8 @@ extension CSSNote {
     /// The id of the finding that an importer makes of it.
     var id: DiagnosticID {
         switch self {
-        case .bareLength, .absoluteLength: "import/unit"
+        case .bareLength, .absoluteLength, .scaledLength: "import/unit"
+        case .bareHex: "import/color"
         default: "import/assumed"
         }
     }

@@ -23,12 +23,10 @@ enum ProseValue {
             )
         }
         switch type {
-        case .shadow:
-            let read = try? CSSReading().shadow(text)
-            return read == nil ? nil : node
+        case .shadow, .transition:
+            return (try? CSSReading().read(text, as: type)) == nil ? nil : node
         case .duration: return isTime(text) ? node : nil
         case .cubicBezier: return (try? CSSReading().easing(text)) == nil ? nil : node
-        case .transition: return try? CSSReading().node(PlacedText(String(text), at: range), as: .transition).node
         case .spring:
             let (start, middle) = ("spring(response ", ", damping fraction ")
             guard text.hasPrefix(start), text.hasSuffix(")") else { return nil }

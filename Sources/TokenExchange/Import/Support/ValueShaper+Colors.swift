@@ -35,8 +35,8 @@ extension ValueShaper {
             assume("import/color", "colors have blanks between their channels, not commas", at: node.range)
             return spaced
         }
-        if let hex = CSSColorText.hex(text[...]) {
-            assume("import/color", "hex digits are a color, though there is no '#'", at: node.range)
+        if let hex = CSSColorText.longHex(text[...]) {
+            assume("import/color", CSSNote.bareHex.message, at: node.range)
             return hex
         }
         // Channels that stand together in one text are no color by themselves: `48% 0.09 300`.

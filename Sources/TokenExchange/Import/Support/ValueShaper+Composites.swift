@@ -70,12 +70,13 @@ extension ValueShaper {
         return try object(node, fields, requires: ["color"])
     }
 
-    /// With `offset: { x, y }` as two entries, and the alpha that stands beside the color as a part of it.
+    /// Those of a layer or a stop, with `offset: { x, y }` as two entries, and the alpha that stands beside the color as
+    /// a part of it.
     private static func layerEntries(_ entries: [DocumentNode.Entry]) -> [DocumentNode.Entry] {
         let alpha = entries.first { ["opacity", "alpha"].contains(TypeVocabulary.letters($0.name)) }
         return entries.flatMap { entry -> [DocumentNode.Entry] in
+            if entry.name == alpha?.name { return [] }
             switch TypeVocabulary.letters(entry.name) {
-            case "opacity", "alpha": return []
             case "color":
                 guard let alpha else { return [entry] }
                 let parts = [
@@ -230,10 +231,11 @@ extension ValueShaper {
         guard !node.elements.isEmpty else { throw misfit(node, .gradient) }
         var stops: [DocumentNode] = []
         for stop in node.elements {
-            guard let color = stop.entries.first(where: { $0.name == "color" }),
-                let position = stop.entries.first(where: { $0.name == "position" })
+            let entries = Self.layerEntries(stop.entries)
+            guard let color = entries.first(where: { $0.name == "color" }),
+                let position = entries.first(where: { $0.name == "position" })
             else { throw misfit(node, .gradient) }
-            for entry in stop.entries where !["color", "position"].contains(entry.name) {
+            for entry in entries where !["color", "position"].contains(entry.name) {
                 keepUnknown(entry, in: "a stop of a gradient")
             }
             var place = position

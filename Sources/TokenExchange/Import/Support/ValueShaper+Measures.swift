@@ -62,6 +62,8 @@ extension ValueShaper {
             assume("import/unit", CSSNote.bareLength(lengthUnit).message, at: node.range)
         } else if measure.pixels != nil, measure.unit != "pt", measure.value != 0 {
             assume("import/unit", CSSNote.absoluteLength.message, at: node.range)
+        } else if measure.unit == "sp" {
+            assume("import/unit", CSSNote.scaledLength.message, at: node.range)
         }
         return measure.length(bareUnit: lengthUnit).map { node.spelled($0) }
     }

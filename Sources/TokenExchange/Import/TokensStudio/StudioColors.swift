@@ -43,7 +43,7 @@ extension StudioValueConverter {
                 references: references.references, range: node.range)
         }
         guard (try? ColorExpression.parse(css: color.text)) != nil else {
-            if let hex = CSSColorText.hex(text.trimmingWhitespace()) {
+            if let hex = CSSColorText.longHex(text.trimmingWhitespace()) {
                 let color = StudioColor(text: hex, range: node.range)
                 return (color.value, color)
             }
