@@ -406,7 +406,8 @@ import Testing
 
     @Test func nearestWordsAreSuggested() {
         let errors: [(String, String)] = [
-            ("↓souces: [b]", "unknown key 'souces'; did you mean 'sources'?"),
+            ("↓platfrom: ios", "unknown key 'platfrom'; did you mean 'platform'?"),
+            ("↓souces: [b]", "unknown key 'souces'"),
             ("outputs: [{ format: ↓swfit, path: a }]", "unknown format 'swfit'; did you mean 'swift'?"),
             ("outputs: [{ format: ↓scss, path: a }]", "unknown format 'scss'"),
             (
