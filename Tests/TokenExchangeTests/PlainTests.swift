@@ -128,7 +128,9 @@ import Testing
     }
 
     @Test func oneColorInSeveralSpaces() {
-        let text = "colors: { ink: { name: Ink, hex: '#111111', rgb: 'rgb(17, 17, 17)', cmyk: '0 0 0 93' } }"
+        let text = """
+            colors: { ink: { name: Ink, hex: '#111111', rgb: 'rgb(17, 17, 17)', cmyk: '0 0 0 93', order: 2, accent: true } }
+            """
         #expect(read(text).values == ["colors.ink: color = #111111"])
     }
 

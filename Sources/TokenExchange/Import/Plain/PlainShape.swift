@@ -82,11 +82,24 @@ enum PlainShape: Hashable {
             }
         }
         if keys.contains("hex") {
-            // Among names that say nothing of a color, `hex` is one of them: its neighbors are tokens too.
-            return channels.isSubset(of: keysBesideHex)
+            // Among names that say nothing of a color, `hex` is one of them: its neighbors are tokens too. A switch and a
+            // small number, such as an order, are none.
+            let others = node.entries.filter {
+                let name = TypeVocabulary.letters($0.name)
+                return channels.contains(name) && !keysBesideHex.contains(name)
+            }
+            return others.allSatisfy { isSwitchOrSmallNumber($0.value) }
                 && node.entries.contains { $0.name.lowercased() == "hex" && $0.value.text != nil }
         }
         return channels == ["color"] && keys.count == 2
+    }
+
+    private static func isSwitchOrSmallNumber(_ node: DocumentNode) -> Bool {
+        switch node.coreValue {
+        case .bool, .null: true
+        case .number(let number): abs(number) < 1000
+        case .string, nil: false
+        }
     }
 
     private static func isChannel(_ node: DocumentNode) -> Bool {
