@@ -3,14 +3,14 @@ const all = (selector, within = document) => Array.from(within.querySelectorAll(
 
 // What is asked in one state of a page, and the answer: how much was compared, and what is wrong.
 const asking = () => {
-  const faults = [];
+  const errors = [];
   let compared = 0;
   return {
     check: (holds, text) => {
       compared += 1;
-      if (!holds) faults.push(text);
+      if (!holds) errors.push(text);
     },
-    answer: () => ({ compared, faults: faults.slice(0, 20) }),
+    answer: () => ({ compared, errors: errors.slice(0, 20) }),
   };
 };
 

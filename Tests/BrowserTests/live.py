@@ -39,7 +39,7 @@ SPACES = "space:\n  $type: dimension\n" + "".join(f"  s{index}: {index}px\n" for
 class Session:
     def __init__(self, chromium, tool, folder):
         self.folder = folder
-        self.faults = []
+        self.errors = []
         self.write("tessera.yaml", MANIFEST)
         self.write("color.tokens.yaml", TOKENS)
         self.write("space.tokens.yaml", SPACES)
@@ -66,7 +66,7 @@ class Session:
             if found:
                 return found
             time.sleep(0.05)
-        self.faults.append(f"did not come: {what}")
+        self.errors.append(f"did not come: {what}")
         return None
 
     def address(self):
@@ -84,7 +84,7 @@ class Session:
 
     def check(self, expression, what):
         if not self.on_page(expression):
-            self.faults.append(what)
+            self.errors.append(what)
 
     def check_room(self, when):
         """The page fills the window below the banner, whether there is one or not."""
@@ -93,7 +93,7 @@ class Session:
             "const { top, bottom } = page.getBoundingClientRect(); "
             "return { top, bottom, edge: banner.hidden ? 0 : banner.getBoundingClientRect().bottom, height: innerHeight } })()")
         if abs(room["top"] - room["edge"]) > 1 or abs(room["bottom"] - room["height"]) > 1:
-            self.faults.append(f"the page does not fill the window {when}: {room}")
+            self.errors.append(f"the page does not fill the window {when}: {room}")
 
     def check_kept(self, when):
         self.check("page.querySelector('[data-context=dark]').checked", f"dark is no longer chosen {when}")
@@ -125,7 +125,7 @@ class Session:
         self.wait("what is found", lambda: self.on_page("page.getElementById('search-status').textContent === '2 tokens'"))
         self.check_kept("after the search")
         if self.on_page(self.swatch("text")) != "#f4f4f6":
-            self.faults.append("the chosen value is not the dark one")
+            self.errors.append("the chosen value is not the dark one")
 
         self.write("color.tokens.yaml", TOKENS.replace("#f4f4f6", "#eeeeff"))
         self.wait("the saved color", lambda: self.on_page(self.swatch("text") + " === '#eeeeff'"))
@@ -135,14 +135,14 @@ class Session:
         self.wait("the banner", lambda: self.browser.evaluate("!document.getElementById('banner').hidden"))
         banner = self.browser.evaluate("document.getElementById('banner').textContent")
         if "color.tokens.yaml:" not in banner or "1 error" not in banner:
-            self.faults.append(f"the banner does not say what is wrong: {banner}")
+            self.errors.append(f"the banner does not say what is wrong: {banner}")
         link = self.browser.evaluate("document.querySelector('#banner a')?.href ?? ''")
         if not re.fullmatch(r"vscode://file/.*/color\.tokens\.yaml:\d+:\d+", link):
-            self.faults.append(f"the banner does not lead to the editor: {link}")
+            self.errors.append(f"the banner does not lead to the editor: {link}")
         self.check_kept("after a slip")
         self.check_room("below the banner")
         if self.on_page(self.swatch("text")) != "#eeeeff":
-            self.faults.append("the last good page did not stay")
+            self.errors.append("the last good page did not stay")
 
         self.write("color.tokens.yaml", TOKENS.replace("#f4f4f6", "#fafaff"))
         self.wait("the repaired page", lambda: self.browser.evaluate("document.getElementById('banner').hidden"))
@@ -164,7 +164,7 @@ class Session:
         time.sleep(0.3)
         after = self.on_page("page.getElementById('space.s40').getBoundingClientRect().top")
         if abs(before - after) > 2:
-            self.faults.append(f"the page moved from {before} to {after}")
+            self.errors.append(f"the page moved from {before} to {after}")
         self.check("page.getElementById('space.s40').isMarked", "a card that did not change was replaced")
         self.check("!page.getElementById('color.brand').isMarked", "a card that changed was not replaced")
 
@@ -182,7 +182,7 @@ def main():
             session.run()
         finally:
             session.close()
-        print(json.dumps(session.faults))
+        print(json.dumps(session.errors))
 
 
 main()

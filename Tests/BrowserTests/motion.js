@@ -1,11 +1,11 @@
 // Lets elements move by the design's properties, and looks at what happens.
 async () => {
   const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const faults = [];
+  const errors = [];
   let compared = 0;
   const check = (what, found, expected) => {
     compared += 1;
-    if (found !== expected) faults.push(`${what}: ${found}, not ${expected}`);
+    if (found !== expected) errors.push(`${what}: ${found}, not ${expected}`);
   };
   const style = document.createElement("style");
   style.textContent = "@keyframes move { from { opacity: 0.2 } to { opacity: 1 } }";
@@ -52,5 +52,5 @@ async () => {
   check("the third's delay", getComputedStyle(third).animationDelay, isReduced ? "0.02s" : "0.2s");
   third.remove();
   style.remove();
-  return { compared, faults };
+  return { compared, errors };
 }

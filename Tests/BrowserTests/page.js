@@ -1,7 +1,7 @@
 // Compares what custom properties come to with what the same values come to when they are written out.
 (question) => {
   const root = window.designRoot;
-  const faults = [];
+  const errors = [];
   let compared = 0;
   const probe = document.createElement("div");
   document.body.append(probe);
@@ -59,21 +59,21 @@
       compared += 1;
       const key = `${scheme} ${cell} ${text}`;
       if (!inPlace && right[index].has(key)) continue;
-      const fault = (message) => faults.push(`${place}: ${use.name}: ${message}`);
+      const error = (message) => errors.push(`${place}: ${use.name}: ${message}`);
       if (literal === null) {
-        if (text !== "") fault(`is ${text}, and should not be there`);
+        if (text !== "") error(`is ${text}, and should not be there`);
         continue;
       }
       const expected = compute(use, literal, scheme);
-      if (expected === null) { fault(`the literal ${literal} is invalid for ${use.property}`); continue; }
+      if (expected === null) { error(`the literal ${literal} is invalid for ${use.property}`); continue; }
       let found = compute(use, text, scheme);
-      if (text === "" || found === null) { fault(`'${text}' is invalid for ${use.property}`); continue; }
+      if (text === "" || found === null) { error(`'${text}' is invalid for ${use.property}`); continue; }
       if (near(found, expected)) right[index].add(key);
-      else fault(`${text} comes to ${found}, not ${expected}`);
+      else error(`${text} comes to ${found}, not ${expected}`);
       if (used) {
         used.style.cssText = `${use.property}: ${use.template.replace("$", () => `var(${use.name})`)}`;
         found = getComputedStyle(used).getPropertyValue(use.property);
-        if (!near(found, expected)) fault(`used, it comes to ${found}, not ${expected}`);
+        if (!near(found, expected)) error(`used, it comes to ${found}, not ${expected}`);
       }
     }
     used?.remove();
@@ -105,13 +105,13 @@
     name(outside, question.attributes.at(-1));
     document.body.append(outside);
     for (const { name } of question.probes) {
-      if (getComputedStyle(outside).getPropertyValue(name) !== "") faults.push(`${name} leaks`);
+      if (getComputedStyle(outside).getPropertyValue(name) !== "") errors.push(`${name} leaks`);
     }
     outside.remove();
   }
   for (const element of elements) element.remove();
   name(root, {});
   probe.remove();
-  if (document.body.innerText.trim() !== "" || document.scripts.length > 1) faults.push("the sheet breaks out of its element");
-  return { compared, faults: faults.slice(0, 10) };
+  if (document.body.innerText.trim() !== "" || document.scripts.length > 1) errors.push("the sheet breaks out of its element");
+  return { compared, errors: errors.slice(0, 10) };
 }

@@ -240,12 +240,12 @@ for (const [name, file, message] of [
   ["a file without collections", text({ format: "tessera-figma", version: 1 }), /no list of collections/],
   ["a later form", text({ ...design(), version: 2 }), /update the plugin/],
 ]) {
-  test(`${name} is refused`, async () => {
+  test(`${name} is rejected`, async () => {
     await assert.rejects(plugin.bringIn(file), message);
   });
 }
 
-test("an alias to nothing or to another type is refused", async () => {
+test("an alias to nothing or to another type is rejected", async () => {
   for (const alias of ["palette.none", "space.small"]) {
     const wrong = design();
     wrong.collections[1].variables[0].values[0] = { alias };
