@@ -12,7 +12,7 @@ enum LiteralTyping {
     }
 
     /// - Parameter typeOf: the type of the token that a reference leads to.
-    static func type(of node: DocumentNode, typeOf: (String) -> TokenType?) -> Found? {
+    static func type(of node: DocumentNode, typeOf: @escaping (String) -> TokenType?) -> Found? {
         guard let text = node.text, case let trimmed = text[...].trimmingCSSSpace(), !trimmed.isEmpty else {
             // A color beside its alpha.
             guard Set(node.entries.map(\.name)) == ["color", "alpha"] else { return nil }
@@ -54,7 +54,7 @@ enum LiteralTyping {
     }
 
     private static func type(
-        of references: ReferenceText, _ text: String, _ typeOf: (String) -> TokenType?
+        of references: ReferenceText, _ text: String, _ typeOf: @escaping (String) -> TokenType?
     ) -> Found? {
         let types = references.references.compactMap(typeOf)
         if let name = CSSParts.call(text[...].trimmingCSSSpace())?.name.lowercased(),
@@ -69,8 +69,6 @@ enum LiteralTyping {
         {
             return Found(type: type, reason: "the tokens that a value is computed from")
         }
-        return withoutActuallyEscaping(typeOf) { typeOf in
-            CSSReading(bareUnit: "px", typeOf: typeOf).type(of: text[...]).map(composite)
-        }
+        return CSSReading(bareUnit: "px", typeOf: typeOf).type(of: text[...]).map(composite)
     }
 }
