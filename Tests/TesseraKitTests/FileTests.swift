@@ -184,7 +184,7 @@ extension TemporaryFolder {
         do {
             _ = try folder.load()
             Issue.record("loaded")
-        } catch ProjectLoader.Error.manifest(let findings, _) {
+        } catch ProjectLoader.Error.missingFiles(let findings, _) {
             #expect(findings.map(\.message) == ["no file matches 'a.yaml'", "no file matches 'Tokens/*.yaml'"])
             #expect(findings.map { $0.range?.offset } == [10, 18])
         }
@@ -197,7 +197,7 @@ extension TemporaryFolder {
         do {
             _ = try folder.load()
             Issue.record("loaded")
-        } catch ProjectLoader.Error.manifest(let findings, _) {
+        } catch ProjectLoader.Error.missingFiles(let findings, _) {
             #expect(findings.map(\.hint) == ["it is a folder; its token files are 'Tokens/**/*.tokens.yaml'"])
         }
     }

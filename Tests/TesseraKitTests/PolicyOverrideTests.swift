@@ -251,7 +251,8 @@ import Testing
             return Compiler.check(project.input).diagnostics.map { "\($0.id) \($0.message)" }
         } catch {
             switch error {
-            case .manifest(let findings, _): return findings.map { "\($0.id) \($0.message)" }
+            case .manifest(let findings, _), .missingFiles(let findings, _):
+                return findings.map { "\($0.id) \($0.message)" }
             case .usage(let message): return [message.replacing(folder.path + "/", with: "")]
             case .unreadable(let messages): return messages
             }

@@ -61,7 +61,7 @@ final class DesignProject {
         switch error {
         case .unreadable(let messages): return messages.map(\.printable).joined(separator: "; ")
         case .usage(let message): return message.printable
-        case .manifest(let findings, let sources):
+        case .manifest(let findings, let sources), .missingFiles(let findings, let sources):
             var renderer = DiagnosticRenderer(sources: sources, usesColor: false)
             let shown = findings.prefix(5)
             let more = findings.count - shown.count

@@ -57,7 +57,7 @@ final class ProjectAnalysis {
             compilation = result
         } catch {
             switch error {
-            case .manifest(let found, let map):
+            case .manifest(let found, let map), .missingFiles(let found, let map):
                 findings = found
                 sources = map
             case .unreadable(let messages): errorMessages = messages

@@ -13,8 +13,8 @@ public struct Manifest: Sendable {
     public var codeName: String? { name.map { DesignName($0).typeName } }
     /// Patterns of token files; `*` stands for part of a name, `**` for any folders.
     public var sources: [String] = []
-    /// Where each of them is written; empty where no manifest was read.
-    public var sourceRanges: [SourceRange] = []
+    /// Where each pattern is written; empty where no manifest was read.
+    public var sourceRanges: [String: SourceRange] = [:]
     /// A DTCG resolver document, in place of the sources and the modifiers.
     public var resolver: String?
     /// `nil` if the manifest leaves the modifiers to the files.

@@ -174,7 +174,7 @@ struct ManifestReader: ManifestReading {
         for element in elements {
             guard let path = path(element, example: "Tokens/color.tokens.yaml") else { continue }
             manifest.sources.append(path)
-            manifest.sourceRanges.append(tree.range(of: element))
+            manifest.sourceRanges[path] = tree.range(of: element)
         }
     }
 

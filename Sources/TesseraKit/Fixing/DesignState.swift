@@ -23,10 +23,7 @@ struct DesignState: Sendable {
         do throws(ProjectLoader.Error) {
             project = try subject.load(over: overlay)
         } catch {
-            // What is not there is nothing that can be fixed.
-            guard case .manifest(let findings, let sources) = error,
-                !findings.contains(where: { $0.id == "run/failure" })
-            else { throw error }
+            guard case .manifest(let findings, let sources) = error else { throw error }
             self.findings = findings
             self.sources = sources
             hasErrors = findings.hasErrors

@@ -92,8 +92,10 @@ public struct ProjectLoader: Sendable {
         case unreadable([String])
         /// Exit status 2.
         case usage(String)
-        /// Exit status 2: the manifest has errors. Exit status 3 if what it names is not there, which is `run/failure`.
+        /// Exit status 2: the manifest has errors.
         case manifest([Diagnostic], SourceMap)
+        /// Exit status 3: files that the manifest names are not there, each where it is named.
+        case missingFiles([Diagnostic], SourceMap)
     }
 
     /// What the manifest of a folder is called.
@@ -185,7 +187,7 @@ public struct ProjectLoader: Sendable {
         var known: Set<FilePath> = []
         if let resolver = manifest.resolver { names.append(resolver) }
         var unmatched: [Diagnostic] = []
-        for (index, pattern) in manifest.sources.enumerated() {
+        for pattern in manifest.sources {
             let errorCount = loader.errorMessages.count
             let found = loader.files(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
@@ -194,7 +196,7 @@ public struct ProjectLoader: Sendable {
                 unmatched.append(
                     Diagnostic(
                         "run/failure", .error, "no file matches '\(pattern)'",
-                        at: manifest.sourceRanges.indices.contains(index) ? manifest.sourceRanges[index] : nil,
+                        at: manifest.sourceRanges[pattern],
                         hint: isFolder
                             ? "it is a folder; its token files are '\(FilePath(pattern).text)/**/*.tokens.yaml'" : nil))
             }
@@ -206,7 +208,7 @@ public struct ProjectLoader: Sendable {
         let templates = loader.readTemplates(of: manifest, in: folder)
         if !unmatched.isEmpty {
             let others = loader.errorMessages.map { Diagnostic("run/failure", .error, $0, at: nil) }
-            throw .manifest(unmatched + others, loader.sources)
+            throw .missingFiles(unmatched + others, loader.sources)
         }
         if !loader.errorMessages.isEmpty { throw .unreadable(loader.errorMessages) }
         var input = CompilationInput(

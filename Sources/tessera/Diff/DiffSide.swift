@@ -102,10 +102,12 @@ extension DiffPlace.Error {
         case .usage(let message): self.init(message: origin + message, status: error.status)
         case .manifest(let findings, let sources):
             self.init(
-                message: origin
-                    + (findings.contains { $0.id == "run/failure" }
-                        ? "files that the manifest names cannot be read" : "the manifest has errors"),
-                status: error.status, findings: findings, sources: sources)
+                message: origin + "the manifest has errors", status: error.status, findings: findings,
+                sources: sources)
+        case .missingFiles(let findings, let sources):
+            self.init(
+                message: origin + "files that the manifest names cannot be read", status: error.status,
+                findings: findings, sources: sources)
         }
     }
 

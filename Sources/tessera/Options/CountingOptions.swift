@@ -35,7 +35,7 @@ extension ProjectLoader.Project {
         if let path = baselinePath, lacksBaseline, !isUpdating {
             let (message, hint) = ("there is no baseline '\(path)' yet", "'tessera check --update-baseline' writes it")
             guard let place = baselinePlace else { throw .unreadable(["\(message); \(hint)"]) }
-            throw .manifest([Diagnostic("run/failure", .error, message, at: place, hint: hint)], input.sources)
+            throw .missingFiles([Diagnostic("run/failure", .error, message, at: place, hint: hint)], input.sources)
         }
     }
 

@@ -145,7 +145,8 @@ extension ProjectLoader.Error {
         switch self {
         case .unreadable(let messages): messages.map { "error: \(heading)\($0.printable)\n" }.joined()
         case .usage(let message): "error: \(heading)\(message.printable)\n"
-        case .manifest(let diagnostics, let sources): Terminal.text(of: diagnostics, sources, color: color)
+        case .manifest(let diagnostics, let sources), .missingFiles(let diagnostics, let sources):
+            Terminal.text(of: diagnostics, sources, color: color)
         }
     }
 
@@ -154,16 +155,16 @@ extension ProjectLoader.Error {
         switch self {
         case .unreadable(let messages): ReportSection(errorMessages: messages)
         case .usage(let message): ReportSection(errorMessages: [message])
-        case .manifest(let diagnostics, let sources): ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
+        case .manifest(let diagnostics, let sources), .missingFiles(let diagnostics, let sources):
+            ReportSection(diagnostics.map { ReportedFinding($0) }, sources)
         }
     }
 
     /// What the program ends with.
     var status: ExitCode {
         switch self {
-        case .unreadable: .unreadable
-        case .usage: .usage
-        case .manifest(let findings, _): findings.contains { $0.id == "run/failure" } ? .unreadable : .usage
+        case .unreadable, .missingFiles: .unreadable
+        case .usage, .manifest: .usage
         }
     }
 }
