@@ -86,6 +86,13 @@ extension Spelling {
     }
 }
 
+extension [String] {
+    /// The first three in quotes, and how many more there are: `'a', 'b', 'c' and 2 more`.
+    public var firstThreeQuoted: String {
+        prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+    }
+}
+
 extension Int {
     /// A number with its noun: `1 token`, `2 tokens`, `1 child`, `2 children`.
     ///

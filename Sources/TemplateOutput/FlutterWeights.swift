@@ -19,10 +19,9 @@ extension DesignData {
 
 extension Diagnostic {
     static func roundedWeights(_ paths: [String], at range: SourceRange) -> Diagnostic {
-        let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-        return Diagnostic(
+        Diagnostic(
             "output/flutter", .note,
-            "Flutter has no font weight between two hundreds: it gets the nearest of \(shown)\(rest)", at: range)
+            "Flutter has no font weight between two hundreds: it gets the nearest of \(paths.firstThreeQuoted)",
+            at: range)
     }
 }

@@ -40,16 +40,12 @@ extension Diagnostic {
     }
 
     static func figmaNotInREST(_ names: [String], at range: SourceRange) -> Diagnostic {
-        let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-        return Diagnostic(
-            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(shown)\(rest)", at: range
-        )
+        Diagnostic(
+            "output/figma", .note, "Figma's REST API has no times and easings: it leaves out \(names.firstThreeQuoted)",
+            at: range)
     }
 
     static func figmaLeftOut(_ paths: [String], at range: SourceRange) -> Diagnostic {
-        let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-        return Diagnostic("output/figma", .note, "Figma has no variables for \(shown)\(rest)", at: range)
+        Diagnostic("output/figma", .note, "Figma has no variables for \(paths.firstThreeQuoted)", at: range)
     }
 }

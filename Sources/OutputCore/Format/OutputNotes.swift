@@ -27,12 +27,9 @@ extension GeneratorInput {
 
 extension Diagnostic {
     fileprivate static func leavesOut(_ paths: [String], of type: TokenType, _ output: String) -> Diagnostic {
-        let shown = 3
-        let names = paths.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = paths.count > shown ? " and \(paths.count - shown) more" : ""
-        return Diagnostic(
+        Diagnostic(
             "output/css", .note,
-            "'\(output)' leaves out \(paths.count.counted("token")) of \(type.plural): \(names)\(rest)",
+            "'\(output)' leaves out \(paths.count.counted("token")) of \(type.plural): \(paths.firstThreeQuoted)",
             at: nil)
     }
 }

@@ -104,3 +104,30 @@ extension Baseline.Entry {
 extension String {
     func removing(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }
+
+extension String {
+    /// Without figures, but for those that stand in quotes, which belong to names.
+    var withoutFigures: String {
+        split(separator: "'", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index % 2 == 1 ? String(part) : part.withoutNumbers
+        }.joined(separator: "'")
+    }
+}
+
+extension Substring {
+    /// Without whole numbers: their digits, what stands between these, and a sign.
+    fileprivate var withoutNumbers: String {
+        var text = ""
+        var isInNumber = false
+        for character in self {
+            if character.isNumber {
+                if !isInNumber, text.last == "-" { text.removeLast() }
+                isInNumber = true
+            } else if !isInNumber || character != "." {
+                isInNumber = false
+                text.append(character)
+            }
+        }
+        return text
+    }
+}

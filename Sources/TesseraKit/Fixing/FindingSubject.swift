@@ -68,30 +68,3 @@ struct FindingSubjects {
 
     private static func all(_ contexts: [String]) -> [String] { contexts.isEmpty ? [""] : contexts }
 }
-
-extension String {
-    /// Without figures, but for those that stand in quotes, which belong to names.
-    var withoutFigures: String {
-        split(separator: "'", omittingEmptySubsequences: false).enumerated().map { index, part in
-            index % 2 == 1 ? String(part) : part.withoutNumbers
-        }.joined(separator: "'")
-    }
-}
-
-extension Substring {
-    /// Without whole numbers: their digits, what stands between these, and a sign.
-    fileprivate var withoutNumbers: String {
-        var text = ""
-        var isInNumber = false
-        for character in self {
-            if character.isNumber {
-                if !isInNumber, text.last == "-" { text.removeLast() }
-                isInNumber = true
-            } else if !isInNumber || character != "." {
-                isInNumber = false
-                text.append(character)
-            }
-        }
-        return text
-    }
-}

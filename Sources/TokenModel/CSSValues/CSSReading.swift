@@ -30,7 +30,10 @@ package struct CSSReading {
         CSSReading(bareUnit: nil, hasPoints: false, hasOldSpellings: false, typeOf: typeOf)
     }
 
-    /// The value of a type that a text of CSS can be taken apart into; `nil` for another type.
+    /// The types that a text of CSS can be taken apart into, those that say most about it first.
+    package static let types: [TokenType] = [.shadow, .border, .transition, .gradient]
+
+    /// The value of one of ``types``; `nil` for another type.
     package func read(_ text: Substring, as type: TokenType) throws(CSSValueError) -> CSSParsedValue? {
         switch type {
         case .border: try border(text)
@@ -43,8 +46,7 @@ package struct CSSReading {
 
     /// What a text is where nothing says it: the type whose parts are all written there.
     package func type(of text: Substring) -> TokenType? {
-        let types: [TokenType] = [.shadow, .border, .transition, .gradient]
-        return types.first { ((try? read(text, as: $0)) ?? nil)?.isComplete ?? false }
+        Self.types.first { ((try? read(text, as: $0)) ?? nil)?.isComplete ?? false }
     }
 
     // MARK: Words

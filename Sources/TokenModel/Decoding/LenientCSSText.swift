@@ -9,12 +9,10 @@ import TesseraTokenSyntax
 extension ValueDecoder {
     /// Whether a scalar says a composite in the words of CSS, some of which may be references: `{space.s} 1px {ink}`.
     func hasWordsOfCSS(_ node: NodeID, _ type: TokenType) -> Bool {
-        guard dialect == .lenient, Self.typesOfCSS.contains(type), tree.kind(of: node) == .scalar else { return false }
+        guard dialect == .lenient, CSSReading.types.contains(type), tree.kind(of: node) == .scalar else { return false }
         let text = tree.text(of: node)
         return CSSParts.blankSeparated(text[...]).count > 1 || CSSParts.commaSeparated(text[...]).count > 1
     }
-
-    private static let typesOfCSS: [TokenType] = [.shadow, .border, .transition, .gradient]
 
     /// `0 2px 4px rgba(0, 0, 0, 0.2), inset 0 0 0 1px {color.line}`, `1px solid #ccc`, `200ms ease-in`,
     /// `red 0%, blue 100%`.

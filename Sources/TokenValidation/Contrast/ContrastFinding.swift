@@ -125,7 +125,7 @@ struct ContrastFinding {
                 + "\(DecimalText.string(alpha, maximumFractionDigits: 2)): \(color.cssText)"
         case .forContexts(let contexts, let conflict):
             return contexts.words(
-                on: conflict.map { name(of: $0, withContexts: false) }.uniqued(), in: names.tokens.contexts)
+                on: conflict.map { name(of: $0, contexts: .none) }.uniqued(), in: names.tokens.contexts)
         case .impossible(let located):
             return "no color reaches \(explanation(of: located))"
         case .unreachable(let color, let ratio, let located):
@@ -147,18 +147,21 @@ struct ContrastFinding {
 
     /// The backgrounds of some trials. One that is there in several contexts is named with each of them.
     private func names(of located: [ContrastFixer.Located]) -> [String] {
-        let plain = located.map { name(of: $0, withContexts: false) }
-        let repeated = Set(plain).count < Set(located.map { name(of: $0) }).count
-        return located.map { name(of: $0, alwaysWithContexts: repeated) }.uniqued()
+        let plain = located.map { name(of: $0, contexts: .none) }
+        let isRepeated = Set(plain).count < Set(located.map { name(of: $0) }).count
+        return located.map { name(of: $0, contexts: isRepeated ? .all : .others) }.uniqued()
     }
 
-    /// The background of any trial, with what it takes to find it: an opacity, and other contexts.
-    private func name(
-        of located: ContrastFixer.Located, withContexts: Bool = true, alwaysWithContexts: Bool = false
-    ) -> String {
+    /// Which contexts stand behind the name of a background.
+    private enum NamedContexts { case none, others, all }
+
+    /// The background of any trial, with what it takes to find it: an opacity, and contexts.
+    ///
+    /// - Parameter contexts: `.others` for those of another permutation than that of the finding.
+    private func name(of located: ContrastFixer.Located, contexts named: NamedContexts = .others) -> String {
         let names = ContrastNames(tokens: self.names.tokens, permutation: located.permutation)
         var text = names.name(of: located.trial, in: located.claim) + located.trial.circumstances
-        if alwaysWithContexts || withContexts && located.permutation != self.names.permutation {
+        if named == .all || named == .others && located.permutation != self.names.permutation {
             let contexts = names.tokens.contexts.description(
                 of: located.permutation, along: located.claim.modifiers(in: names.tokens))
             if !contexts.isEmpty { text += " in \(contexts)" }

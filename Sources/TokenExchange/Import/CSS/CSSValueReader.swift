@@ -162,7 +162,7 @@ struct CSSValueReader {
     private func composite(_ source: PlacedText, _ findings: inout ImportFindings) -> CSSValue? {
         // A lone `none` may be that of any property.
         if source.text.lowercased() == "none" { return nil }
-        for type in [TokenType.shadow, .border, .transition, .gradient] {
+        for type in CSSReading.types {
             if let value = composite(source, type, &findings) { return value }
         }
         if isFontList(source), let node = try? FontListText.read(source) {

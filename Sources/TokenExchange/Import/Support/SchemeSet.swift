@@ -183,12 +183,9 @@ extension Diagnostic {
     fileprivate static func colorOfSomeSchemes(
         _ name: String, _ lacking: [String], _ first: String, at range: SourceRange
     ) -> Diagnostic {
-        let some = lacking.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let more = lacking.count > 3 ? " and \(lacking.count - 3) more" : ""
-        return Diagnostic(
+        Diagnostic(
             "import/scheme", .warning,
-            "'\(name)' has no value in \(some)\(more); the value of '\(first)' is used "
-                + "there",
+            "'\(name)' has no value in \(lacking.firstThreeQuoted); the value of '\(first)' is used there",
             at: range)
     }
 

@@ -80,7 +80,7 @@ extension StudioValueConverter {
     private func isColor(_ name: String) -> Bool {
         guard let index = table.record(at: name) else { return false }
         let base = table.end(of: name, in: choice) ?? table.records[index].base
-        return base?.type?.text.flatMap { StudioType(word: $0) } == .color
+        return base?.declaredType == .color
     }
 
     /// What a reference to channels stands for, if it has to be written out: a text with several numbers,
@@ -107,7 +107,7 @@ extension StudioValueConverter {
 
     /// Whether a color is put together of texts that themes change.
     func hasChannelsByTheme(_ token: StudioToken) -> Bool {
-        guard token.type?.text.flatMap({ StudioType(word: $0) }) == .color, let text = token.value.text,
+        guard token.declaredType == .color, let text = token.value.text,
             let open = text.firstIndex(of: "("), Self.channels[text[..<open].lowercased()] != nil
         else { return false }
         return table.references(in: text).references.contains { table.end(of: $0) == nil && needsText($0) }

@@ -160,7 +160,7 @@ extension StudioValueConverter {
         }
         // A number in a token of text is one here, and a text anywhere else.
         let isText = references.references.contains { name in
-            table.end(of: name)?.type?.text.flatMap { StudioType(word: $0) } == .text
+            table.end(of: name)?.declaredType == .text
         }
         if let constant, references.references.isEmpty || isText { return .number(constant) }
         return .formula(written, constant: constant, references: references.references)

@@ -93,7 +93,7 @@ extension StudioValueConverter {
     /// What a token is declared as.
     private func type(of name: String) -> TokenType? {
         let token = table.record(at: name).flatMap { table.records[$0].base }
-        return token?.type?.text.flatMap { StudioType(word: $0) }?.tokenType
+        return token?.declaredType?.tokenType
     }
 
     /// A transition or a gradient: a text of CSS as its parts, anything else as it is.

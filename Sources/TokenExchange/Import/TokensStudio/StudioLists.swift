@@ -59,7 +59,7 @@ extension StudioValueConverter {
     /// What a reference stands for, if that is several typefaces, or a text of no type.
     private func listedTypefaces(_ name: String) -> DocumentNode? {
         guard let end = table.end(of: name, in: choice) else { return nil }
-        let isFamily = end.type?.text.flatMap { StudioType(word: $0) } == .fontFamily
+        let isFamily = end.declaredType == .fontFamily
         return Self.isList(end.value) || !isFamily ? end.value : nil
     }
 
@@ -129,7 +129,7 @@ extension StudioValueConverter {
 
     /// Whether a list has a reference to what is a list, and another one in each theme.
     func hasListsByTheme(_ token: StudioToken) -> Bool {
-        let type = token.type?.text.flatMap { StudioType(word: $0) }
+        let type = token.declaredType
         guard type == .fontFamily || type == .shadow || type == .typography else { return false }
         if type != .typography, reference(token.value) != nil { return false }
         return listReferences(token.value, type).contains { name in

@@ -80,14 +80,14 @@ extension StudioValueConverter {
     /// What the token measures: by itself where themes disagree, as CSS has a text for each.
     private func measure(of token: StudioToken) -> StudioMeasure {
         let measure = table.measure(token.text)
-        guard measure == .mixed, let type = token.type?.text.flatMap({ StudioType(word: $0) }) else { return measure }
+        guard measure == .mixed, let type = token.declaredType else { return measure }
         return table.measure(of: token.value, type)
     }
 
     /// A percentage or a number of em, which CSS has where a number is no letter spacing.
     private func isPartOfFontSize(_ token: StudioToken) -> Bool {
         guard let measure = token.value.text.flatMap({ LooseMeasure($0) }) else { return false }
-        let isSpacing = token.type?.text.flatMap { StudioType(word: $0) } == .letterSpacing
+        let isSpacing = token.declaredType == .letterSpacing
         return ["%", "em"].contains(measure.unit) && (isSpacing || table.measure(token.text) == .mixed)
     }
 
@@ -107,7 +107,7 @@ extension StudioValueConverter {
     }
 
     private static func meantType(_ token: StudioToken) -> TokenType? {
-        token.type?.text.flatMap { StudioType(word: $0) }?.tokenType
+        token.declaredType?.tokenType
     }
 }
 

@@ -20,6 +20,9 @@ struct StudioToken {
     var text: String { path.map(\.name).joined(separator: ".") }
     var range: SourceRange { path.last?.range ?? value.range }
 
+    /// `nil` where there is no type, or none that Tokens Studio knows.
+    var declaredType: StudioType? { type?.text.flatMap { StudioType(word: $0) } }
+
     /// What `modify` says, if it says anything.
     var modifier: DocumentNode? {
         extensions.first { $0.name == "studio.tokens" }?.value["modify"]

@@ -59,7 +59,7 @@ extension StudioValueConverter {
 
     /// What a calculation comes to; other texts as they are.
     private func computedText(_ text: String, of token: StudioToken) -> String {
-        guard token.type?.text.flatMap({ StudioType(word: $0) })?.isComputable == true, LooseMeasure(text) == nil,
+        guard token.declaredType?.isComputable == true, LooseMeasure(text) == nil,
             let measure = StudioFormula.literal(text)
         else { return text }
         return measure.value.text + measure.unit
@@ -67,7 +67,7 @@ extension StudioValueConverter {
 
     /// Whether a text has references in it to what themes change.
     func hasTextByTheme(_ token: StudioToken) -> Bool {
-        let type = token.type?.text.flatMap { StudioType(word: $0) } ?? .text
+        let type = token.declaredType ?? .text
         guard type == .text, let text = token.value.text else { return false }
         return !groups(behind: namesWithin(text)).isEmpty
     }

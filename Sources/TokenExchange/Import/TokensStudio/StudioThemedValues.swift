@@ -12,7 +12,7 @@ extension StudioValueConverter {
         record.values.contains { token in
             if token.modifier != nil { return false }
             if hasListsByTheme(token) || hasTextByTheme(token) || hasChannelsByTheme(token) { return true }
-            guard token.type?.text.flatMap({ StudioType(word: $0) }) == .typography else { return false }
+            guard token.declaredType == .typography else { return false }
             return token.value.entries.contains { entry in
                 switch TypographyField(named: entry.name) {
                 case .lineHeight:

@@ -202,7 +202,7 @@ extension StudioValueConverter {
         var (text, type) = (text, field)
         if let name = table.references(in: text).wholeReference {
             guard let end = table.end(of: name, in: choice), let value = end.value.text else { return nil }
-            (text, type) = (value, end.type?.text.flatMap { StudioType(word: $0) } ?? field)
+            (text, type) = (value, end.declaredType ?? field)
         }
         guard let measure = StudioFormula.literal(text) else { return nil }
         if measure.value == 0 { return field == .lineHeight ? (0, nil) : (nil, (0, "px")) }
