@@ -15,6 +15,8 @@ import Testing
         arguments: [
             "border: { $type: border, one: { color: \"{color.border.one}\", width: 1px, style: solid } }\n",
             "color: { $type: color, x: { $value: \"#000\", $contrast: { on: \"{color.y}\" } } }\n",
+            // Its own name is the nearest, and the other one is not meant.
+            "color: { $type: color, a: \"{colr.a}\", b: \"#fff\" }\n",
             "size: { $type: dimension, box: { $value: 20px, $concentric: { in: \"{size.bx}\", inset: 4px } } }\n",
         ])
     func referencesToThemselves(text: String) throws {
@@ -23,7 +25,7 @@ import Testing
 
     @Test func twoFixesThatWouldMakeACircle() throws {
         let tool = try Tool()
-        try tool.write("color: { $type: color, a: \"{colr.a}\", b: \"{color.bb}\" }\n", to: "a.tokens.yaml")
+        try tool.write("color: { $type: color, one: \"{color.twoo}\", two: \"{color.onee}\" }\n", to: "a.tokens.yaml")
         _ = try tool.run("fix", "a.tokens.yaml")
         #expect(!(try tool.run("check", "a.tokens.yaml").errors.contains("reference/cycle")))
     }

@@ -227,14 +227,13 @@ struct TokenResolver: Sendable {
             diagnostics.append(.missingTarget(reference, prefix: whole.prefix, path: whole.path))
             return nil
         }
-        // What a token refers to is another one.
-        var nearest = [withoutValue(reference.path), withoutPrefix(reference.path)].compactMap(\.self)
-            .first { $0 != token?.path }
+        var nearest = withoutValue(reference.path) ?? withoutPrefix(reference.path)
         if nearest == nil, suggestionsLeft > 0 {
             suggestionsLeft -= 1
-            nearest = Spelling.nearest(
-                to: reference.path, among: tree.tokens.lazy.map(\.path).filter { $0 != token?.path })
+            nearest = Spelling.nearest(to: reference.path, among: tree.tokens.lazy.map(\.path))
         }
+        // What a token refers to is another one: nobody knows which, if its own name is the nearest.
+        if nearest == token?.path { nearest = nil }
         diagnostics.append(.missingTarget(reference, nearest: nearest))
         return nil
     }
