@@ -305,7 +305,7 @@ struct ThemeText {
             guard case .mark(let mark) = role.rule, mark.choice == .preferred else { return false }
             return mark.candidates.first?.start == .lightness(PerContext(1))
         }
-        // Without 'onFill: white' only the count on a badge prefers one of the two.
+        // The count on a badge prefers white in every theme; labels on accents do with 'onFill: white'.
         guard labels.contains(where: { $0.name.description == "onBrand" }) else { return "" }
         for context in contexts {
             let roles = labels.filter { role in
