@@ -39,7 +39,7 @@ enum ReportReaders {
                 """, "a.tokens.yaml", 2
             ),
             ("a: { $type: color, $value: \"#FFF\" }\n", "a.tokens.yaml", 0),
-            ("source: []\n", "tessera.yaml", 2),
+            ("source: []\nmotion: loud\n", "tessera.yaml", 2),
             (
                 "a: { $type: color, $value: \"</failure>]]>&\\u0007\\e[31m \u{1F3A8} %0A::error::|`<b>\", $description: 3 }",
                 "b \u{FC},%.tokens.yaml", 2
