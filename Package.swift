@@ -35,7 +35,8 @@ let package = Package(
             path: "Templates",
             resources: [
                 "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
-                "scss-reduced", "scss-value", "scss-wide", "tailwind", "typescript",
+                "scss-color", "scss-glass", "scss-material", "scss-reduced", "scss-value", "scss-wide", "tailwind",
+                "typescript", "typescript-value", "typescript-wide",
             ].map { .embedInCode("\($0).mustache") }),
         // 2 syntax
         .target(

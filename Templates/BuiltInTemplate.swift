@@ -43,11 +43,19 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
             ]
         case .scss:
             [
+                "scss-color": Self.text(PackageResources.scss_color_mustache),
+                "scss-glass": Self.text(PackageResources.scss_glass_mustache),
+                "scss-material": Self.text(PackageResources.scss_material_mustache),
                 "scss-reduced": Self.text(PackageResources.scss_reduced_mustache),
                 "scss-value": Self.text(PackageResources.scss_value_mustache),
                 "scss-wide": Self.text(PackageResources.scss_wide_mustache),
             ]
-        case .android, .markdown, .tailwind, .typescript: [:]
+        case .typescript:
+            [
+                "typescript-value": Self.text(PackageResources.typescript_value_mustache),
+                "typescript-wide": Self.text(PackageResources.typescript_wide_mustache),
+            ]
+        case .android, .markdown, .tailwind: [:]
         }
     }
 

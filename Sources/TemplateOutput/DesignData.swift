@@ -173,7 +173,8 @@ private struct ValueReader {
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let layers = cascade.cells(of: id, tokens)
-        let mayLackProperties = [.animation, .glass, .tabBar].contains(cell.value.type)
+        let type = cell.value.type
+        let mayLackProperties = [.animation, .glass, .tabBar].contains(type) || type.holds(.strokeStyle)
         let alternatives = mayLackProperties && !layers.isEmpty ? [cell.value] + layers.map(\.value.value) : []
         var known: Set<String> = []
         let suffixes = alternatives.flatMap {

@@ -55,6 +55,7 @@ struct ValueData: Sendable {
         .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
         .list("reducedThemeDeclarations", DeclarationData.type) { $0.theme(\.reducedDeclarations, reduces: true) },
         .object("reducedMotion", MotionData.reduced) { $0.reduced.whole },
+        .object("stroke", MeasureData.strokeStyle) { $0.stroke },
     ]
 
     /// One for each type of token; those of other types are absent.
@@ -145,6 +146,13 @@ struct ValueData: Sendable {
 
     private func composite<Value>(_ value: Value) -> CompositeData<Value> {
         CompositeData(value: value, mapping: mapping)
+    }
+
+    /// How its line is drawn, of what has one.
+    var stroke: StrokeStyle? {
+        if case .strokeStyle(let style) = value { return style }
+        guard case .fields(let fields) = value.form, case .strokeStyle(let style) = fields["style"] else { return nil }
+        return style
     }
 
     var isWide: Bool { css.isWide }

@@ -9,7 +9,7 @@ extension CSSProperties {
         let width = fields.part("width", .dimension(border.width))
         let style = fields.part("style", .strokeStyle(border.style))
         let color = fields.part("color", .color(border.color))
-        return borderProperties(width, style, color)
+        return borderProperties(width, style, color) + dashes(of: border.style, as: style, fields)
     }
 
     private static func borderProperties(
@@ -51,14 +51,34 @@ extension CSSProperties {
     ///
     /// - Parameter dashes: the lengths as written, if their references are kept.
     package static func properties(of style: StrokeStyle, dashes: [CSSComponent]?) -> [CSSProperty] {
-        let word = CSSProperty(suffix: "", component: .text(style.cssWord))
-        guard case .dashes(let values, let lineCap) = style else { return [word] }
+        [CSSProperty(suffix: "", component: .text(style.cssWord))] + pattern(of: style, dashes)
+    }
+
+    /// Empty for a word.
+    private static func pattern(of style: StrokeStyle, _ dashes: [CSSComponent]?) -> [CSSProperty] {
+        guard case .dashes(let values, let lineCap) = style else { return [] }
         let lengths = dashes ?? values.map { .length($0) }
         return [
-            word,
-            CSSProperty(suffix: "-dash-array", component: .sequence(lengths, separator: .blank)),
-            CSSProperty(suffix: "-line-cap", component: .text(lineCap.rawValue)),
+            CSSProperty(suffix: dashSuffixes[0], component: .sequence(lengths, separator: .blank)),
+            CSSProperty(suffix: dashSuffixes[1], component: .text(lineCap.rawValue)),
         ]
+    }
+
+    /// Of the pattern of a line, which no border of CSS has.
+    static let dashSuffixes = ["-dash-array", "-line-cap"]
+
+    /// The pattern of a composite's line.
+    ///
+    /// - Parameter written: the word, which may be that of another token.
+    private static func dashes(
+        of style: StrokeStyle, as written: CSSComponent, _ fields: CompositeFields
+    ) -> [CSSProperty] {
+        guard case .dashes = style, case .reference(let token) = written else {
+            return pattern(of: style, fields.fields(of: "style").dashes)
+        }
+        return dashSuffixes.map {
+            CSSProperty(suffix: $0, component: .reference(token.appending($0, isColor: false)))
+        }
     }
 
     /// The background to paint and the filter that belongs to it, and what they are made of.
@@ -98,7 +118,7 @@ extension CSSProperties {
         let style = fields.part("style", .strokeStyle(indicator.style))
         let color = fields.part("color", .color(indicator.color))
         let offset = CSSProperty(suffix: "-offset", component: fields.part("offset", .dimension(indicator.offset)))
-        return borderProperties(width, style, color) + [offset]
+        return borderProperties(width, style, color) + dashes(of: indicator.style, as: style, fields) + [offset]
     }
 
     /// Both sizes, and the padding that makes the one of the other.

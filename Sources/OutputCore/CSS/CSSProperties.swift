@@ -135,11 +135,11 @@ package struct CSSProperties {
     }
 
     /// Springs, materials, tab bars and touch targets are of no use in parts, nor without them; the word of a
-    /// stroke style is none. No shorthand speaks of the spacing of letters, and of what follows one after the
-    /// other.
+    /// stroke style is none. No shorthand speaks of the spacing of letters, of what follows one after the other, and of
+    /// the pattern of a line.
     private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
         let type = value.typeOfParts
-        if type == .strokeStyle { return composites != .shorthands || property.suffix.isEmpty }
+        if type == .strokeStyle || Self.dashSuffixes.contains(property.suffix) { return true }
         guard type.mayHoldCSS || type == .animation else { return true }
         return switch composites {
         case .both: true

@@ -1,5 +1,8 @@
 import Foundation
+import TesseraCSSOutput
+import TesseraDiagnostics
 import TesseraKit
+import TesseraOutputCore
 import TesseraTestSupport
 import Testing
 
@@ -31,6 +34,26 @@ struct LostPartTests {
         line: { $type: strokeStyle, $value: { dashArray: [4px, 2px], lineCap: round } }
         bar: { $type: material, $value: { tint: "color(display-p3 0 1 0 / 0.5)", fallback: "#00ff00", blur: 20px } }
         pane: { $type: glass, $value: { variant: clear, tint: "#ff0000", interactive: true, dimming: 0.35, fallback: "{bar}" } }
+        edge:
+          $type: border
+          $value: { width: 1px, style: { dashArray: [3px, 1px], lineCap: butt }, color: "#333333" }
+          $contexts: { dark: { width: 1px, style: solid, color: "#333333" } }
+        ring: { $type: focusIndicator, $value: { width: 2px, style: "{line}", color: "#333333", offset: 2px } }
+        tabs:
+          $type: tabBar
+          $value:
+            topPadding: 8px
+            bottomPadding: 34px
+            iconSize: 24px
+            itemSpacing: 4px
+            labelSize: 10px
+            labelLineHeight: 12px
+            states: { selected: { icon: "color(display-p3 1 0 0)" }, unselected: { icon: "#111111" } }
+            background:
+              - [{ color: "#14141C00", position: 0 }, { color: "color(display-p3 0 1 0)", position: 1 }]
+              - "{bar}"
+              - "#222222"
+            tabs: [{ id: home, label: Home, symbol: house }]
 
         """
 
@@ -54,7 +77,19 @@ struct LostPartTests {
         ("token-part(\"tap\", \"intensity\")", "0.7"), ("token-part(\"line\", \"dash-array\")", "4px, 2px"),
         ("map-get(token(\"pane\"), \"variant\")", "clear"), ("map-get(token(\"pane\"), \"dimming\")", "0.35"),
         ("map-get(token(\"pane\"), \"interactive\")", "true"), ("map-get(token(\"pane\"), \"glass-tint\")", "#ff0000"),
+        ("token-part(\"edge\", \"dash-array\")", "3px, 1px"), ("token-part(\"edge\", \"line-cap\")", "butt"),
+        ("length(token-part(\"edge\", \"dash-array\", \"dark\"))", "0"),
+        ("token-part(\"ring\", \"line-cap\")", "round"),
+        ("length(\(background("token")))", "3"), ("nth(\(background("token")), 3)", "#222222"),
+        ("map-get(nth(\(background("token")), 2), \"blur\")", "20px"),
+        ("map-get(nth(nth(\(background("token")), 1), 2), \"position\")", "1"),
+        ("map-get(nth(nth(\(background("wide-token")), 1), 2), \"color\")", "color(display-p3 0 1 0)"),
+        ("map-get(nth(\(background("wide-token")), 2), \"fallback\")", "#00ff00"),
+        ("map-get(wide-token(\"tabs\"), \"states-selected-icon\")", "color(display-p3 1 0 0)"),
     ]
+
+    private static func background(_ function: String) -> String { "map-get(\(function)(\"tabs\"), \"background\")" }
+
 
     @Test(
         "SCSS has what holds in a context on wide screens, with reduced motion, and beside a value",
@@ -83,6 +118,34 @@ struct LostPartTests {
             ))
         #expect(text.contains("{ when: {}, value: \"dotted\", dashes: [\"4px\", \"2px\"], lineCap: \"round\" }"))
         #expect(text.contains("variant: \"clear\", interactive: true, dimming: 0.35"))
+        #expect(text.contains("value: \"1px dashed #333333\", dashes: [\"3px\", \"1px\"], lineCap: \"butt\" }"))
+        #expect(text.contains("{ when: { \"appearance\": \"dark\" }, value: \"1px solid #333333\" }"))
+        #expect(text.contains("outlineOffset: \"2px\" }, dashes: [\"4px\", \"2px\"], lineCap: \"round\" }"))
+    }
+
+    @Test("TypeScript has the wide colors of a tab bar")
+    func typeScriptTabBar() throws {
+        let text = try text("typescript")
+        let line = try #require(text.split(separator: "\n").first { $0.contains("itemHeight") })
+        let sides = line.components(separatedBy: ", wide: ")
+        #expect(sides.count == 2)
+        #expect(sides.first?.contains("display-p3") == false)
+        #expect(sides.last?.contains("icon: \"color(display-p3 1 0 0)\"") == true)
+        #expect(sides.last?.contains("{ color: \"color(display-p3 0 1 0)\", position: 1 }") == true)
+        #expect(sides.last?.contains("{ tint: \"color(display-p3 0 1 0 / 0.5)\", fallback: \"#00ff00\"") == true)
+    }
+
+    @Test("CSS has the pattern of a border's line, also of one that refers to it, and resets it")
+    func css() throws {
+        var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: Self.tokens)])
+        input.manifest.outputs = [Output(format: CSSOptions(), path: "a.css")]
+        let text = try #require(Compiler.compile(input).files.first).text
+        for declaration in [
+            "--edge-dash-array: 3px 1px;", "--edge-line-cap: butt;", "--edge-dash-array: initial;",
+            "--ring-dash-array: 4px 2px;", "--ring-line-cap: round;",
+        ] {
+            #expect(text.contains(declaration), "\(declaration)")
+        }
     }
 
     @Test("Flutter says which weights are rounded")
@@ -111,5 +174,7 @@ struct LostPartTests {
         }
         #expect(values.first == "50ms")
         #expect(values.contains("initial"))
+        #expect(text.contains("--edge-dash-array: 3px 1px;") && text.contains("--edge-dash-array: initial;"))
+        #expect(text.contains("--ring-line-cap: round;"))
     }
 }
