@@ -42,16 +42,17 @@ struct LostPartTests {
         tabs:
           $type: tabBar
           $value:
-            topPadding: 8px
+            topPadding: 12px
             bottomPadding: 34px
             iconSize: 24px
+            itemHitHeight: 48px
             itemSpacing: 4px
-            labelSize: 10px
-            labelLineHeight: 12px
-            states: { selected: { icon: "color(display-p3 1 0 0)" }, unselected: { icon: "#111111" } }
+            labelSize: 11px
+            labelLineHeight: 14px
+            states: { selected: { icon: "color(display-p3 1 1 0)" }, unselected: { icon: "#AAAAAA" } }
             background:
-              - [{ color: "#14141C00", position: 0 }, { color: "color(display-p3 0 1 0)", position: 1 }]
-              - "{bar}"
+              - [{ color: "#14141C00", position: 0 }, { color: "color(display-p3 0 0.3 0)", position: 1 }]
+              - { tint: "color(display-p3 0 0.2 0 / 0.8)", fallback: "#14141C", blur: 20px }
               - "#222222"
             tabs: [{ id: home, label: Home, symbol: house }]
 
@@ -83,9 +84,9 @@ struct LostPartTests {
         ("length(\(background("token")))", "3"), ("nth(\(background("token")), 3)", "#222222"),
         ("map-get(nth(\(background("token")), 2), \"blur\")", "20px"),
         ("map-get(nth(nth(\(background("token")), 1), 2), \"position\")", "1"),
-        ("map-get(nth(nth(\(background("wide-token")), 1), 2), \"color\")", "color(display-p3 0 1 0)"),
-        ("map-get(nth(\(background("wide-token")), 2), \"fallback\")", "#00ff00"),
-        ("map-get(wide-token(\"tabs\"), \"states-selected-icon\")", "color(display-p3 1 0 0)"),
+        ("map-get(nth(nth(\(background("wide-token")), 1), 2), \"color\")", "color(display-p3 0 0.3 0)"),
+        ("map-get(nth(\(background("wide-token")), 2), \"tint\")", "color(display-p3 0 0.2 0 / 0.8)"),
+        ("map-get(wide-token(\"tabs\"), \"selected-icon-color\")", "color(display-p3 1 1 0)"),
     ]
 
     private static func background(_ function: String) -> String { "map-get(\(function)(\"tabs\"), \"background\")" }
@@ -130,9 +131,9 @@ struct LostPartTests {
         let sides = line.components(separatedBy: ", wide: ")
         #expect(sides.count == 2)
         #expect(sides.first?.contains("display-p3") == false)
-        #expect(sides.last?.contains("icon: \"color(display-p3 1 0 0)\"") == true)
-        #expect(sides.last?.contains("{ color: \"color(display-p3 0 1 0)\", position: 1 }") == true)
-        #expect(sides.last?.contains("{ tint: \"color(display-p3 0 1 0 / 0.5)\", fallback: \"#00ff00\"") == true)
+        #expect(sides.last?.contains("selectedIconColor: \"color(display-p3 1 1 0)\"") == true)
+        #expect(sides.last?.contains("{ color: \"color(display-p3 0 0.3 0)\", position: 1 }") == true)
+        #expect(sides.last?.contains("{ tint: \"color(display-p3 0 0.2 0 / 0.8)\", fallback: \"#14141c\"") == true)
     }
 
     @Test("CSS has the pattern of a border's line, also of one that refers to it, and resets it")
