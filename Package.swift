@@ -34,9 +34,9 @@ let package = Package(
             name: "TesseraTemplates",
             path: "Templates",
             resources: [
-                "android", "compose", "compose-value", "flutter", "flutter-type", "flutter-value", "markdown", "scss",
-                "scss-color", "scss-glass", "scss-material", "scss-reduced", "scss-value", "scss-wide", "tailwind",
-                "typescript", "typescript-value", "typescript-wide",
+                "android", "compose", "compose-typeface", "compose-value", "flutter", "flutter-type", "flutter-value",
+                "markdown", "scss", "scss-color", "scss-glass", "scss-material", "scss-reduced", "scss-value",
+                "scss-wide", "tailwind", "typescript", "typescript-value", "typescript-wide",
             ].map { .embedInCode("\($0).mustache") }),
         // 2 syntax
         .target(

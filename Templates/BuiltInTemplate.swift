@@ -35,7 +35,11 @@ public enum BuiltInTemplate: String, CaseIterable, Sendable {
     /// What it is made of besides, by the names that its tags use.
     public var partials: [String: String] {
         switch self {
-        case .compose: ["compose-value": Self.text(PackageResources.compose_value_mustache)]
+        case .compose:
+            [
+                "compose-typeface": Self.text(PackageResources.compose_typeface_mustache),
+                "compose-value": Self.text(PackageResources.compose_value_mustache),
+            ]
         case .flutter:
             [
                 "flutter-type": Self.text(PackageResources.flutter_type_mustache),

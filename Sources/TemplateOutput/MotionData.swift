@@ -58,6 +58,7 @@ enum MotionData {
             },
             .object("spring", spring) { $0.motion.spring },
             .object("play", transition) { $0.motion.nearestTransition },
+            .object("stagger", MeasureData.duration) { $0.motion.stagger },
         ])
 }
 
@@ -70,6 +71,11 @@ extension ReducedMotion {
             return spring
         case .still, .motion: return nil
         }
+    }
+
+    fileprivate var stagger: Duration {
+        guard case .motion(.animation(let animation)) = self else { return Duration(0, .ms) }
+        return animation.stagger ?? Duration(0, .ms)
     }
 
     /// What stands in the place of the motion, along a curve; `nil` if nothing moves.

@@ -8,6 +8,7 @@ struct TabBarData: Sendable {
     let bar: CompositeData<TabBar>
     /// What its springs are where people reduce motion.
     let reduced: ReducedMotions
+    let css: ValueCSS
 
     static let tabBar = TemplateType<TabBarData>(
         "tabBar",
@@ -26,10 +27,14 @@ struct TabBarData: Sendable {
         let value: TokenValue
         let mapping: GamutMappingMethod
         let reduced: ReducedMotions.Alternative?
+        /// Of a spring.
+        let css: ValueCSS.Motion?
     }
 
     private func contents(of part: TabBar.Part) -> Part {
-        Part(name: part.name, value: part.value, mapping: bar.mapping, reduced: reduced.part(part.field))
+        Part(
+            name: part.name, value: part.value, mapping: bar.mapping, reduced: reduced.part(part.field),
+            css: part.value.type == .spring ? css.motion("-" + CSSNames.words(part.name)) : nil)
     }
 
     private static let part = TemplateType<Part>(
@@ -61,6 +66,11 @@ struct TabBarData: Sendable {
             .object("spring", MotionData.spring) { part in
                 if case .spring(let spring) = part.value { spring } else { nil }
             },
+            .text("css") { $0.css?.text ?? "" },
+            .plain("cssDuration") { $0.css?.duration ?? "" },
+            .flag("isReduced") { $0.css?.isReduced == true },
+            .text("cssReduced") { $0.css?.reducedText ?? "" },
+            .plain("cssReducedDuration") { $0.css?.reducedDuration ?? "" },
             .object("reducedMotion", MotionData.reduced) { $0.reduced },
         ])
 
@@ -75,6 +85,7 @@ struct TabBarData: Sendable {
         [
             .text("id") { $0.tab.id },
             .flag("isAction") { $0.tab.role == .action },
+            .plain("role") { $0.tab.role.rawValue },
             .text("label") { text(of: $0.tab.label) },
             .text("labelKey") { key(of: $0.tab.label) },
             .text("hint") { text(of: $0.tab.hint) },
@@ -87,6 +98,7 @@ struct TabBarData: Sendable {
             .text("badgeValue") { text(of: $0.tab.badgeValue) },
             .text("badgeValueKey") { key(of: $0.tab.badgeValue) },
             .object("bottomChrome", MeasureData.dimension) { $0.tab.bottomChrome },
+            .plain("bottomChromePlacement") { $0.tab.bottomChromePlacement.rawValue },
             .plain("bottomInset") { TemplateNumbers.rounded($0.bar.bottomInset(of: $0.tab)) },
             .object("contentInset", MeasureData.dimension) { $0.tab.contentInset ?? $0.bar.contentInset },
         ])

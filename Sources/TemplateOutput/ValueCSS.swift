@@ -47,22 +47,33 @@ struct ValueCSS {
 
     var isWide: Bool { !wideDeclarations.isEmpty }
 
+    /// How something moves: its easing, and how long it takes.
+    struct Motion: Sendable {
+        let text: String
+        let duration: String
+        /// Both where people reduce motion.
+        let reducedText: String
+        let reducedDuration: String
+
+        var isReduced: Bool { reducedText != text || reducedDuration != duration }
+    }
+
+    /// - Parameter suffix: of a part that moves; empty for the value itself.
+    func motion(_ suffix: String) -> Motion {
+        func css(_ suffix: String, in declarations: [DeclarationData]) -> String? {
+            declarations.first { $0.property == property + suffix }?.css
+        }
+        let text = css(suffix, in: declarations) ?? ""
+        let duration = css(suffix + "-duration", in: declarations) ?? ""
+        return Motion(
+            text: text, duration: duration, reducedText: css(suffix, in: reducedDeclarations) ?? text,
+            reducedDuration: css(suffix + "-duration", in: reducedDeclarations) ?? duration)
+    }
+
     /// The value by itself: of a material its tint, of a tab bar nothing.
     var text: String { text(in: declarations) }
 
     var wideText: String { isWide ? text(in: wideDeclarations) : text }
-
-    /// How long a spring's easing takes, or one play; empty for what does not move.
-    var duration: String { declarations.first { $0.property == property + "-duration" }?.css ?? "" }
-
-    /// The value, and its duration, where people reduce motion.
-    var reducedText: String { reduced("") ?? text }
-
-    var reducedDuration: String { reduced("-duration") ?? duration }
-
-    private func reduced(_ suffix: String) -> String? {
-        reducedDeclarations.first { $0.property == property + suffix }?.css
-    }
 
     private func text(in declarations: [DeclarationData]) -> String {
         let tint = declarations.first { $0.property == property + "-tint" }

@@ -39,13 +39,13 @@ struct ValueData: Sendable {
     private static let cssKeys: [TemplateField<ValueData>] = [
         .text("css") { $0.css.text },
         .text("cssWide") { $0.css.wideText },
-        .plain("cssDuration") { $0.css.duration },
+        .plain("cssDuration") { $0.css.motion("").duration },
         .flag("isCSS") { $0.isCSS },
         .flag("isContinuous") { $0.isContinuous },
         .flag("isWide") { $0.isWide },
         .flag("isReduced") { $0.isReduced },
-        .text("cssReduced") { $0.reducedCSS.reducedText },
-        .plain("cssReducedDuration") { $0.reducedCSS.reducedDuration },
+        .text("cssReduced") { $0.isReduced ? $0.reducedCSS.motion("").reducedText : $0.css.text },
+        .plain("cssReducedDuration") { $0.reducedCSS.motion("").reducedDuration },
         .list("declarations", DeclarationData.type) { $0.declarations(of: $0.property) },
         .list("wideDeclarations", DeclarationData.type) { $0.css.wideDeclarations },
         .list("opaqueDeclarations", DeclarationData.type) { $0.css.opaqueDeclarations },
@@ -112,7 +112,7 @@ struct ValueData: Sendable {
         case .tabBar:
             .object("tabBar", TabBarData.tabBar) { data in
                 guard case .tabBar(let value) = data.value else { return nil }
-                return TabBarData(bar: data.composite(value), reduced: data.reduced)
+                return TabBarData(bar: data.composite(value), reduced: data.reduced, css: data.reducedCSS)
             }
         case .touchTarget:
             .object("touchTarget", CompositeDataTypes.touchTarget) {

@@ -122,21 +122,13 @@ private struct CSSLayer {
             let made = layer.material.map { CSSProperties.properties(of: $0, name + suffix, parts) } ?? []
             let written = made.filter { ["", "-tint", "-fallback"].contains($0.suffix) }
             let filter = made.first { $0.suffix == "-backdrop-filter" }
-            var dimming: [CSSProperty] = []
-            if case .glass(let glass) = layer {
-                let part = fields.fields(of: field).part("dimming", .opacity(glass.dimming))
-                dimming = [
-                    CSSProperty(
-                        suffix: suffix + "-dimming",
-                        component: target.map { .reference($0.appending("-dimming", isColor: false)) } ?? part)
-                ]
-            }
+            let beside = Self.besideFallback(of: layer, suffix, fields.fields(of: field), target)
             guard let target else {
                 properties =
                     written.map {
                         CSSProperty(
                             suffix: suffix + $0.suffix, component: $0.component, opaque: $0.opaque, origin: $0.origin)
-                    } + dimming
+                    } + beside
                 self.filter = filter
                 return
             }
@@ -147,9 +139,26 @@ private struct CSSLayer {
                     component: .reference(target.appending(part.suffix, isColor: isColor)),
                     origin: part.resolved)
             }
-            properties = written.map { reference($0, isColor: true) } + dimming
+            properties = written.map { reference($0, isColor: true) } + beside
             self.filter = filter.map { reference($0, isColor: false) }
         }
+    }
+
+    /// What glass has beside the material that stands for it.
+    ///
+    /// - Parameter target: the token that the layer is.
+    private static func besideFallback(
+        of layer: TabBar.Layer, _ suffix: String, _ fields: CompositeFields, _ target: CSSReference?
+    ) -> [CSSProperty] {
+        guard case .glass(let glass) = layer else { return [] }
+        func property(_ part: String, _ own: CSSComponent, isColor: Bool) -> CSSProperty {
+            CSSProperty(
+                suffix: suffix + part,
+                component: target.map { .reference($0.appending(part, isColor: isColor)) } ?? own)
+        }
+        let dimming = property("-dimming", fields.part("dimming", .opacity(glass.dimming)), isColor: false)
+        guard let tint = glass.tint else { return [dimming] }
+        return [dimming, property("-glass-tint", fields.part("tint", .color(tint)), isColor: true)]
     }
 }
 

@@ -30,6 +30,9 @@ struct LostPartTests {
           $type: animation
           $value: { curve: linear, duration: 300ms, stagger: 50ms }
           $contexts: { dark: { curve: linear, duration: 300ms } }
+          $reducedMotion: { curve: linear, duration: 50ms, stagger: 7ms }
+        bounce: { $type: spring, $value: bouncy, $reducedMotion: none }
+        send: { $type: touchTarget, $value: { size: 44px, shape: circle, hitShape: rectangle } }
         tap: { $type: haptic, $value: { kind: impact, style: soft, intensity: 0.7 } }
         line: { $type: strokeStyle, $value: { dashArray: [4px, 2px], lineCap: round } }
         bar: { $type: material, $value: { tint: "color(display-p3 0 1 0 / 0.5)", fallback: "#00ff00", blur: 20px } }
@@ -53,8 +56,10 @@ struct LostPartTests {
             background:
               - [{ color: "#14141C00", position: 0 }, { color: "color(display-p3 0 0.3 0)", position: 1 }]
               - { tint: "color(display-p3 0 0.2 0 / 0.8)", fallback: "#14141C", blur: 20px }
+              - "{pane}"
               - "#222222"
-            tabs: [{ id: home, label: Home, symbol: house }]
+            selectionSpring: "{bounce}"
+            tabs: [{ id: home, label: Home, symbol: house }, { id: find, label: Find, symbol: magnifyingglass, role: search }]
 
         """
 
@@ -81,7 +86,12 @@ struct LostPartTests {
         ("token-part(\"edge\", \"dash-array\")", "3px, 1px"), ("token-part(\"edge\", \"line-cap\")", "butt"),
         ("length(token-part(\"edge\", \"dash-array\", \"dark\"))", "0"),
         ("token-part(\"ring\", \"line-cap\")", "round"),
-        ("length(\(background("token")))", "3"), ("nth(\(background("token")), 3)", "#222222"),
+        ("length(\(background("token")))", "4"), ("nth(\(background("token")), 4)", "#222222"),
+        ("map-get(nth(\(background("token")), 3), \"glass-tint\")", "#ff0000"),
+        ("token-part(\"list\", \"reduced-stagger\")", "7ms"),
+        ("map-get(token(\"send\"), \"is-circle\")", "true"), ("map-get(token(\"send\"), \"is-hit-circle\")", "false"),
+        ("map-get(map-get(token(\"tabs\"), \"selection-spring\"), \"reduced-duration\")", "0.01ms"),
+        ("map-get(map-get(map-get(token(\"tabs\"), \"tabs\"), \"find\"), \"role\")", "search"),
         ("map-get(nth(\(background("token")), 2), \"blur\")", "20px"),
         ("map-get(nth(nth(\(background("token")), 1), 2), \"position\")", "1"),
         ("map-get(nth(nth(\(background("wide-token")), 1), 2), \"color\")", "color(display-p3 0 0.3 0)"),
@@ -121,6 +131,9 @@ struct LostPartTests {
         #expect(text.contains("variant: \"clear\", interactive: true, dimming: 0.35"))
         #expect(text.contains("value: \"1px dashed #333333\", dashes: [\"3px\", \"1px\"], lineCap: \"butt\" }"))
         #expect(text.contains("{ when: { \"appearance\": \"dark\" }, value: \"1px solid #333333\" }"))
+        #expect(text.contains("stagger: \"50ms\", reducedStagger: \"7ms\""))
+        #expect(text.contains("reduced: { easing: \"linear\", duration: \"0.01ms\" } }, itemHeight"))
+        #expect(text.contains("id: \"find\", role: \"search\""))
         #expect(text.contains("outlineOffset: \"2px\" }, dashes: [\"4px\", \"2px\"], lineCap: \"round\" }"))
     }
 
@@ -143,10 +156,38 @@ struct LostPartTests {
         let text = try #require(Compiler.compile(input).files.first).text
         for declaration in [
             "--edge-dash-array: 3px 1px;", "--edge-line-cap: butt;", "--edge-dash-array: initial;",
-            "--ring-dash-array: 4px 2px;", "--ring-line-cap: round;",
+            "--ring-dash-array: 4px 2px;", "--ring-line-cap: round;", "--tabs-background-3-glass-tint:",
         ] {
             #expect(text.contains(declaration), "\(declaration)")
         }
+    }
+
+    @Test("Android has a resource for each part that other templates have")
+    func android() throws {
+        let text = try text("android")
+        for resource in [
+            "<integer name=\"list__reduced_stagger\">7</integer>",
+            "<string name=\"line__line_cap\" translatable=\"false\">round</string>",
+            "<array name=\"edge__dashes\">\n    <item>3dp</item>\n    <item>1dp</item>",
+            "<string name=\"ring__style\" translatable=\"false\">dotted</string>",
+            "<item name=\"tap__intensity\" type=\"dimen\" format=\"float\">0.7</item>",
+            "<bool name=\"send__is_circle\">true</bool>", "<bool name=\"send__is_hit_circle\">false</bool>",
+            "<bool name=\"tabs__selection_spring_reduced_moves\">false</bool>",
+        ] {
+            #expect(text.contains(resource), "\(resource)")
+        }
+    }
+
+    @Test("Compose names the typefaces of a text style, and has what moves where people reduce motion")
+    func compose() throws {
+        let compilation = TemplateFixture.compile(
+            """
+            t:
+              $type: typography
+              $value: { fontFamily: [Inter, Roboto], fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }
+
+            """, builtIn: "compose", variables: ["package": "com.example"])
+        #expect(try #require(compilation.files.first).text.contains("/** `t`, in Inter, Roboto */"))
     }
 
     @Test("Flutter says which weights are rounded")

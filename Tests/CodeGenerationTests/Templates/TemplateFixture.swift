@@ -39,11 +39,13 @@ struct TemplateFixture {
     static let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 1)
 
     /// Compiles tokens with a template that comes with the tool.
-    static func compile(_ tokens: String, builtIn template: String) -> Compilation {
+    static func compile(
+        _ tokens: String, builtIn template: String, variables: [String: String] = [:]
+    ) -> Compilation {
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: tokens)])
-        input.manifest.outputs = [
-            Output(format: TemplateOptions(template: template, range: range), path: "out")
-        ]
+        var options = TemplateOptions(template: template, range: range)
+        options.variables = variables.sorted { $0.key < $1.key }.map { .init(name: $0.key, text: $0.value, range: range) }
+        input.manifest.outputs = [Output(format: options, path: "out")]
         input.manifest.outputRanges = [range]
         return Compiler.compile(input)
     }
