@@ -101,7 +101,6 @@ struct LostPartTests {
 
     private static func background(_ function: String) -> String { "map-get(\(function)(\"tabs\"), \"background\")" }
 
-
     @Test(
         "SCSS has what holds in a context on wide screens, with reduced motion, and beside a value",
         .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"))

@@ -44,7 +44,9 @@ struct TemplateFixture {
     ) -> Compilation {
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: tokens)])
         var options = TemplateOptions(template: template, range: range)
-        options.variables = variables.sorted { $0.key < $1.key }.map { .init(name: $0.key, text: $0.value, range: range) }
+        options.variables = variables.sorted { $0.key < $1.key }.map {
+            .init(name: $0.key, text: $0.value, range: range)
+        }
         input.manifest.outputs = [Output(format: options, path: "out")]
         input.manifest.outputRanges = [range]
         return Compiler.compile(input)
