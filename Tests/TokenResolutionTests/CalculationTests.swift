@@ -47,6 +47,26 @@ import Testing
                 ])
     }
 
+    @Test func whatIsCalculatedFromResultsIsWhole() {
+        let lines = resolved(
+            """
+            $type: dimension
+            base: 10px
+            third: "{base} / 3"
+            sixth: "{base} / 6"
+            down: "floor({third} * 3)"
+            up: "ceil({sixth} * 6)"
+            nearest: "round(down, {third} * 3, 2px)"
+            less: "floor({third} * 3 - 0.0001px)"
+            """)
+        #expect(
+            lines.suffix(4) == [
+                "down: dimension <- floor({third} * 3) = 10px", "up: dimension <- ceil({sixth} * 6) = 10px",
+                "nearest: dimension <- round(down, {third} * 3, 2px) = 10px",
+                "less: dimension <- floor({third} * 3 - 0.0001px) = 9px",
+            ])
+    }
+
     @Test func everyContextHasAResultOfItsOwn() {
         #expect(
             resolved(

@@ -80,9 +80,9 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
         let first = values[0]
         let second = values.dropFirst().first
         switch self {
-        case .floor: return first.withoutNoise.rounded(.down)
-        case .ceil: return first.withoutNoise.rounded(.up)
-        case .trunc: return first.withoutNoise.rounded(.towardZero)
+        case .floor: return first.settled.rounded(.down)
+        case .ceil: return first.settled.rounded(.up)
+        case .trunc: return first.settled.rounded(.towardZero)
         case .round: return try Self.multiple(of: second?.magnitude ?? 1, at: first, Self.nearest)
         case .roundUp: return try Self.multiple(of: second?.magnitude ?? 1, at: first) { $0.rounded(.up) }
         case .roundDown: return try Self.multiple(of: second?.magnitude ?? 1, at: first) { $0.rounded(.down) }
@@ -137,7 +137,7 @@ enum CalculationFunction: String, CaseIterable, Hashable, Sendable {
         of step: Double, at value: Double, _ round: (Double) -> Double
     ) throws(CalculationErrorKind) -> Double {
         if step == 0 { throw .divisionByZero }
-        return round((value / step).withoutNoise) * step
+        return round((value / step).settled) * step
     }
 
     /// The nearest whole number; halves go up, in CSS as in Tokens Studio.

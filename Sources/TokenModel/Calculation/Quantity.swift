@@ -131,9 +131,16 @@ extension Double {
     /// Rounded to ten decimal places, so that 0.1 + 0.2 is 0.3 and 1 - 0.9 - 0.1 no less than 0.
     ///
     /// What a `Double` does not hold to so many places stays as it is.
-    package var withoutNoise: Double {
-        let scaled = self * 1e10
+    package var withoutNoise: Double { rounded(stepsInOne: 1e10) }
+
+    /// Rounded to seven decimal places, before it is made whole: three times a third is whole, though a token has its
+    /// third with ten places.
+    var settled: Double { rounded(stepsInOne: 1e7) }
+
+    /// - Parameter scale: how many steps there are in 1.
+    private func rounded(stepsInOne scale: Double) -> Double {
+        let scaled = self * scale
         // The sum with 0 clears a negative zero.
-        return scaled.magnitude < 0x1p53 ? scaled.rounded() / 1e10 + 0 : self
+        return scaled.magnitude < 0x1p53 ? scaled.rounded() / scale + 0 : self
     }
 }
