@@ -1151,11 +1151,11 @@ class GalleryMotionGroup extends ThemeExtension<GalleryMotionGroup> {
         leave:
             contexts.density == GalleryDensityContext.compact ? const GalleryTransition(Duration(microseconds: 300000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))) :
             const GalleryTransition(Duration(microseconds: 500000), Duration(microseconds: 0), Cubic(0.3, 0, 0.6, 1.2), reduced: GalleryPlay(Duration(microseconds: 250000), Duration(microseconds: 0), Cubic(0, 0, 1, 1))),
-        glow: const GalleryAnimation(GalleryPlay(Duration(microseconds: 3000000), Duration(microseconds: 0), Cubic(0.42, 0, 0.58, 1)), spring: null, playCount: null, reverses: true, stagger: Duration(microseconds: 0), reduced: null),
+        glow: const GalleryAnimation(GalleryPlay(Duration(microseconds: 3000000), Duration(microseconds: 0), Cubic(0.42, 0, 0.58, 1)), spring: null, playCount: null, reverses: true, stagger: Duration(microseconds: 0), reduced: null, reducedStagger: Duration(microseconds: 0)),
         expand:
-            contexts.density == GalleryDensityContext.compact ? const GalleryAnimation(GalleryPlay(Duration(microseconds: 294000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 986.96044, damping: 62.831853), playCount: 1, reverses: false, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))) :
-            const GalleryAnimation(GalleryPlay(Duration(microseconds: 574000), Duration(microseconds: 100000), Cubic(0.25, 1.046, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741), playCount: 1, reverses: false, stagger: Duration(microseconds: 50000), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1))),
-        shake: const GalleryAnimation(GalleryPlay(Duration(microseconds: 405000), Duration(microseconds: 0), Cubic(0.25, 1.0948, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 631.654682, damping: 30.159289), playCount: 4, reverses: true, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 368000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1))),
+            contexts.density == GalleryDensityContext.compact ? const GalleryAnimation(GalleryPlay(Duration(microseconds: 294000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 986.96044, damping: 62.831853), playCount: 1, reverses: false, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1)), reducedStagger: Duration(microseconds: 0)) :
+            const GalleryAnimation(GalleryPlay(Duration(microseconds: 574000), Duration(microseconds: 100000), Cubic(0.25, 1.046, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 322.272797, damping: 25.132741), playCount: 1, reverses: false, stagger: Duration(microseconds: 50000), reduced: GalleryPlay(Duration(microseconds: 150000), Duration(microseconds: 20000), Cubic(0.2, 0, 0, 1)), reducedStagger: Duration(microseconds: 0)),
+        shake: const GalleryAnimation(GalleryPlay(Duration(microseconds: 405000), Duration(microseconds: 0), Cubic(0.25, 1.0948, 0.5, 1)), spring: SpringDescription(mass: 1, stiffness: 631.654682, damping: 30.159289), playCount: 4, reverses: true, stagger: Duration(microseconds: 0), reduced: GalleryPlay(Duration(microseconds: 368000), Duration(microseconds: 0), Cubic(0.25, 1, 0.5, 1)), reducedStagger: Duration(microseconds: 0)),
       );
 
   /// A button goes down.
@@ -1487,6 +1487,7 @@ class GalleryAnimation {
     this.reverses = false,
     this.stagger = Duration.zero,
     this.reduced,
+    this.reducedStagger = Duration.zero,
   });
 
   /// Of a spring the curve that is nearest to it, until it has settled.
@@ -1500,6 +1501,9 @@ class GalleryAnimation {
   /// Between one element and the next.
   final Duration stagger;
   final GalleryPlay? reduced;
+
+  /// Between one element and the next, of [reduced].
+  final Duration reducedStagger;
 }
 
 /// A layer of a shadow, the topmost first: Flutter paints a list of them the other way round, and no inset
@@ -1680,6 +1684,7 @@ class GalleryTabBarTab {
   const GalleryTabBarTab({
     required this.id,
     required this.isAction,
+    required this.role,
     this.label,
     this.labelKey,
     this.hint,
@@ -1698,6 +1703,7 @@ class GalleryTabBarTab {
 
   final String id;
   final bool isAction;
+  final String role;
   final String? label;
   final String? labelKey;
   final String? hint;

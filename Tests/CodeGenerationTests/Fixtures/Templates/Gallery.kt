@@ -628,18 +628,18 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
          * `motion.glow`
          */
         val glow: Animation
-            get() = Animation(Tween(3000, 0, CubicBezierEasing(0.42f, 0f, 0.58f, 1f)), null, null, true, 0, null)
+            get() = Animation(Tween(3000, 0, CubicBezierEasing(0.42f, 0f, 0.58f, 1f)), null, null, true, 0, null, 0)
 
         /** `motion.expand` */
         val expand: Animation
             get() = when {
-                _contexts.density == GalleryContexts.Density.Compact -> Animation(Tween(294, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)), Spring(1f, 986.96044f, null), 1, false, 0, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
-                else -> Animation(Tween(574, 100, CubicBezierEasing(0.25f, 1.046f, 0.5f, 1f)), Spring(0.7f, 322.272797f, null), 1, false, 50, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)))
+                _contexts.density == GalleryContexts.Density.Compact -> Animation(Tween(294, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)), Spring(1f, 986.96044f, null), 1, false, 0, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)), 0)
+                else -> Animation(Tween(574, 100, CubicBezierEasing(0.25f, 1.046f, 0.5f, 1f)), Spring(0.7f, 322.272797f, null), 1, false, 50, Tween(150, 20, CubicBezierEasing(0.2f, 0f, 0f, 1f)), 0)
             }
 
         /** `motion.shake` */
         val shake: Animation
-            get() = Animation(Tween(405, 0, CubicBezierEasing(0.25f, 1.0948f, 0.5f, 1f)), Spring(0.6f, 631.654682f, null), 4, true, 0, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)))
+            get() = Animation(Tween(405, 0, CubicBezierEasing(0.25f, 1.0948f, 0.5f, 1f)), Spring(0.6f, 631.654682f, null), 4, true, 0, Tween(368, 0, CubicBezierEasing(0.25f, 1f, 0.5f, 1f)), 0)
     }
 
     class TypeGroup internal constructor(private val _contexts: GalleryContexts) {
@@ -723,7 +723,8 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         val plays: Int?,
         val reverses: Boolean,
         val staggerMillis: Int,
-        val reduced: Tween?
+        val reduced: Tween?,
+        val reducedStaggerMillis: Int
     ) {
         /** For one of several elements that follow each other, the first of which is 0. */
         fun <T> spec(index: Int = 0): AnimationSpec<T> {
@@ -737,7 +738,8 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
             }
         }
 
-        fun <T> reducedSpec(): FiniteAnimationSpec<T> = reduced?.spec() ?: snap()
+        fun <T> reducedSpec(index: Int = 0): FiniteAnimationSpec<T> =
+            reduced?.run { spec(delayMillis + index * reducedStaggerMillis) } ?: snap()
     }
 
     /** The topmost layer of a shadow comes first. */
@@ -841,6 +843,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
     data class TabBarTab(
         val id: String,
         val isAction: Boolean,
+        val role: String,
         val label: String?,
         val labelKey: String?,
         val hint: String?,

@@ -330,7 +330,7 @@ export const tokens = {
   "border.dashed": {
     type: "border",
     values: [
-      { when: {}, value: "2px dotted #ff0000" },
+      { when: {}, value: "2px dotted #ff0000", dashes: ["4px", "2px"], lineCap: "round" },
     ],
   },
   "stroke.line": {
@@ -505,14 +505,14 @@ export const tokens = {
   "TabBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { mass: 1, stiffness: 322.272797, damping: 25.132741 }, pressSpring: { mass: 1, stiffness: 157.91367, damping: 31.415927 }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms" } }, pressSpring: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: { easing: "linear", duration: "0.01ms" } }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
       { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
   "sameBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { mass: 1, stiffness: 322.272797, damping: 25.132741 }, pressSpring: { mass: 1, stiffness: 157.91367, damping: 31.415927 }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms" } }, pressSpring: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: { easing: "linear", duration: "0.01ms" } }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
       { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
@@ -613,20 +613,20 @@ export const tokens = {
   "motion.glow": {
     type: "animation",
     values: [
-      { when: {}, value: "3s cubic-bezier(0.42, 0, 0.58, 1) 0ms infinite alternate", stagger: "0ms", reduced: "0.01ms linear 0ms 1 normal" },
+      { when: {}, value: "3s cubic-bezier(0.42, 0, 0.58, 1) 0ms infinite alternate", stagger: "0ms", reducedStagger: "0ms", reduced: "0.01ms linear 0ms 1 normal" },
     ],
   },
   "motion.expand": {
     type: "animation",
     values: [
-      { when: {}, value: "574ms linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1) 100ms 1 normal", stagger: "50ms", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
-      { when: { "density": "compact" }, value: "294ms linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1) 0ms 1 normal", stagger: "0ms", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
+      { when: {}, value: "574ms linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1) 100ms 1 normal", stagger: "50ms", reducedStagger: "0ms", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
+      { when: { "density": "compact" }, value: "294ms linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1) 0ms 1 normal", stagger: "0ms", reducedStagger: "0ms", reduced: "150ms cubic-bezier(0.2, 0, 0, 1) 20ms 1 normal" },
     ],
   },
   "motion.shake": {
     type: "animation",
     values: [
-      { when: {}, value: "405ms linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1) 0ms 4 alternate", stagger: "0ms", reduced: "368ms linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1) 0ms 1 normal" },
+      { when: {}, value: "405ms linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1) 0ms 4 alternate", stagger: "0ms", reducedStagger: "0ms", reduced: "368ms linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1) 0ms 1 normal" },
     ],
   },
   "type.families.body": {
@@ -716,6 +716,7 @@ type Choice = {
   readonly wide?: unknown;
   readonly reduced?: unknown;
   readonly stagger?: string;
+  readonly reducedStagger?: string;
   readonly dashes?: readonly string[];
   readonly lineCap?: string;
 };
@@ -746,11 +747,16 @@ export function reducedValue<Name extends TokenName>(
 }
 
 /** How long an animation waits between one element and the next; nothing for what is no animation. */
-export function staggerValue(name: TokenName, chosen: Partial<Contexts> = {}): string | undefined {
-  return choice(name, chosen).stagger;
+export function staggerValue(
+  name: TokenName,
+  chosen: Partial<Contexts> = {},
+  { reduced = false }: { readonly reduced?: boolean } = {},
+): string | undefined {
+  const { stagger, reducedStagger } = choice(name, chosen);
+  return reduced && reducedStagger !== undefined ? reducedStagger : stagger;
 }
 
-/** The dashes of a stroke style; nothing for one that is a word. */
+/** The dashes of a stroke style, or of the line of a border or focus indicator; nothing for one that is a word. */
 export function dashesValue(
   name: TokenName,
   chosen: Partial<Contexts> = {},
