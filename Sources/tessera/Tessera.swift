@@ -57,6 +57,10 @@ struct Tessera: ParsableCommand {
         do {
             if arguments == ["--version"] { return Terminal.write(composed: "\(Version.current)\n") }
             if let words = HelpJSON.command(in: arguments) { return try HelpJSON.write(helpFor: words) }
+            // The argument parser would print the help of the whole tool.
+            if arguments.first == "help", let message = unknownCommand(in: Array(arguments.dropFirst())) {
+                throw Terminal.fail([message], with: .usage)
+            }
             if BuildCache.answers(arguments) { return }
             var command = try commandByItself(arguments) ?? parseAsRoot(arguments)
             try command.run()

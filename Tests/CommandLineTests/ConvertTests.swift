@@ -130,6 +130,39 @@ import Testing
         #expect(result.errors.hasSuffix("add '--skip-faulty' to leave out what has errors\nnothing was written\n"))
     }
 
+    @Test(arguments: [
+        ("n.scss", "$colors: (primary: #336699);\n"), ("n.less", "@a: b: c;\n"), ("deep.sass", "$x: 1px\n  $y: [\n"),
+    ])
+    func aPreprocessorIsOneError(_ file: String, _ text: String) throws {
+        let tool = try Tool()
+        try tool.write(text, to: file)
+        let result = try tool.run("convert", file)
+        #expect(result.status == 1)
+        #expect(result.errors.split(separator: "\n").count { $0.contains("error: ") } == 1, "\(result.errors)")
+        #expect(result.errors.contains("[import/preprocessor]"))
+        #expect(!result.errors.contains("--skip-faulty"))
+    }
+
+    @Test(arguments: [
+        "<?xml version=\"1.0\"?>\n<resources/>\n", "<resources>\n  <color name='a'>#f00</color>\n</resources>",
+    ])
+    func xmlIsNotRead(_ text: String) throws {
+        let tool = try Tool()
+        try tool.write(text, to: "values/colors.xml")
+        let result = try tool.run("convert", "values/colors.xml")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("it is XML, as Android's resources are, which is not read"))
+        #expect(!result.errors.contains("--from plain"))
+    }
+
+    @Test func skippingIsOfferedOnlyWhereItHelps() throws {
+        let tool = try Tool()
+        try tool.write("bad: { $type: color, $value: \"{nobody}\" }\n", to: "a.tokens.yaml")
+        let result = try tool.run("convert", "a.tokens.yaml")
+        #expect(result.status == 1 && result.errors.contains("[reference/missing]"))
+        #expect(!result.errors.contains("--skip-faulty"), "\(result.errors)")
+    }
+
     @Test func invalidTokensCanBeLeftOut() throws {
         let tool = try tool(Self.tokens + "bad: { $type: color, $value: \"{nobody}\" }\n")
         let result = try tool.run("convert", "a.tokens.yaml", "-o", "b.json", "--skip-faulty")

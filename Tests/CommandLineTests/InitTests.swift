@@ -361,6 +361,96 @@ import Testing
         #expect(begun.errors.contains("a.tokens.yaml:1:29: warning: "), "\(begun.errors)")
     }
 
+    @Test func warningsOfAnImportAreTold() throws {
+        let tool = try Tool()
+        try tool.write("props:\n" + Self.theo("ink", "#111111", "color"), to: "theo/a.yml")
+        try tool.write("props:\n" + Self.theo("ink", "#222222", "color"), to: "theo/b.yml")
+        let raw = (1...9).map { Self.theo("r\($0)", "\($0)%", "size") }.joined()
+        try tool.write("imports: [./a.yml, ./b.yml]\nprops:\n\(raw)", to: "theo/c.yml")
+        let begun = try tool.run("init", "--yes", "--name", "Kit", "--format", "json", "--from", "theo")
+        #expect(begun.status == 0, "\(begun.errors)")
+        let lines = begun.errors.split(separator: "\n")
+        #expect(lines.count { $0.contains("[import/overridden]") && $0.contains(": warning: ") } == 1)
+        #expect(lines.count { $0.contains("[import/css]") && $0.contains(": warning: ") } == 1)
+        #expect(begun.errors.contains("note: and 8 more [import/css]\n"), "\(begun.errors)")
+        #expect(begun.output.contains("'tessera convert theo' lists all 10 warnings\n"), "\(begun.output)")
+        // Raw CSS is no other spelling.
+        #expect(begun.output.contains("9 of them have a note on how they were read: "), "\(begun.output)")
+    }
+
+    private static func theo(_ name: String, _ value: String, _ type: String) -> String {
+        "  \(name): { value: \"\(value)\", type: \(type), category: \(type) }\n"
+    }
+
+    @Test func modesOfOtherToolsAreRead() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            ink:
+              $type: color
+              $value: "#111111"
+              $extensions: { mode: { light: "#111111", dark: "#eeeeee" } }
+            """, to: "radix.yaml")
+        let checked = try tool.run("check", "radix.yaml")
+        #expect(checked.errors.contains("'dialect: lenient' in the manifest reads them, and so does 'tessera convert'"))
+        #expect(try tool.run("init", "--yes", "--name", "Kit", "--format", "css").status == 0)
+        #expect(try tool.read("tessera.yaml").contains("\ndialect: lenient\n"))
+        #expect(try tool.read("Generated/kit.css").contains("#eeeeee"))
+        let lenient = try tool.run("check")
+        #expect(lenient.errors.contains("which are read as contexts") && !lenient.errors.contains("dialect: lenient"))
+    }
+
+    @Test func commandAndInitCountAlike() throws {
+        let tool = try Tool()
+        let bad = (0..<5).map { "bad\($0): { $type: nothing, $value: 1 }\n" }.joined()
+        try tool.write("a: { $type: number, $value: 1 }\n\(bad)", to: "base/a.yaml")
+        try tool.write("{ \"name\": \"x\", \"note\": { \"value\": \"of no one\" } }\n", to: "META.json")
+        let begun = try tool.run("init", "--yes", "--convert", "--skip-faulty", "--format", "json")
+        #expect(begun.status == 0, "\(begun.errors)")
+        #expect(begun.output.contains("5 tokens left out: 'tessera convert base --skip-faulty' "), "\(begun.output)")
+        let converted = try tool.run("convert", "base", "--skip-faulty")
+        #expect(converted.errors.contains("1 carried over, 5 left out\n"), "\(converted.errors)")
+    }
+
+    @Test func noOptionOfAnotherCommandIsNamed() throws {
+        let tool = try Tool()
+        let wrong = (0..<9).map { "\"w\($0)\": { \"value\": \"{no.where.value}\" }" }.joined(separator: ", ")
+        try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" }, \(wrong) } }\n", to: "tokens/color.json")
+        let rejected = try tool.run("init", "--yes", "--convert")
+        #expect(rejected.status == 2)
+        #expect(rejected.errors.contains(": 9 of 10 tokens would be left out; 'tessera init --convert --skip-faulty' "))
+        #expect(!rejected.errors.contains("--max-loss"))
+    }
+
+    private static let unreadable = [
+        ("scss/_tokens.scss", "$brand: #336699;\n", "is Sass or Less, which is not read; compile it to CSS"),
+        ("theme.less", "@brand: #336699;\n", "is Sass or Less, which is not read; compile it to CSS"),
+        ("tailwind.config.js", "module.exports = {}\n", "is a program, which is not run; write the CSS that Tailwind"),
+        ("src/theme.ts", "export const ink = '#111'\n", "is a program, which is not run; write the tokens"),
+        (
+            "app/src/main/res/values-night/colors.xml", "<resources><color name=\"a\">#f00</color></resources>\n",
+            "holds resources of Android, XML that is not read; "
+        ),
+    ]
+
+    @Test("what holds a design and is not read is told", arguments: unreadable)
+    func unreadableDesigns(_ file: String, _ text: String, _ message: String) throws {
+        let tool = try Tool()
+        try tool.write(text, to: file)
+        let begun = try tool.run("init", "--yes", "--format", "json")
+        #expect(begun.status == 0)
+        #expect(begun.errors.hasPrefix("note: '\(file)' \(message)"), "\(begun.errors)")
+        #expect(tool.exists("tessera.yaml"))
+    }
+
+    @Test func whatHoldsNoDesignIsNotToldOf() throws {
+        let tool = try Tool()
+        try tool.write("a { color: red }\n", to: "a.scss")
+        try tool.write("<resources><string name=\"a\">A</string></resources>\n", to: "res/values/strings.xml")
+        try tool.write("export const themed = 1\n", to: "theme.ts")
+        #expect(try tool.run("init", "--yes", "--format", "json").errors.isEmpty)
+    }
+
     private static let brandCases: [(String, String?)] = [
         ("7C5CFFFF", nil), ("F0FF", nil), ("7C5CFF", nil), ("#F0F", nil), ("7C5CFF80", "must be opaque"),
         ("oklch(50 0.1 30)", "the lightness '50' in 'oklch()' is limited to 1; did you mean a percentage?"),

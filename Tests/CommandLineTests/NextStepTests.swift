@@ -66,6 +66,8 @@ import Testing
 
     private static let slipsCases: [([String], String)] = [
         (["chek"], "there is no command 'tessera chek'; did you mean 'check'?"),
+        (["help", "nonsense"], "there is no command 'tessera nonsense'; 'tessera --help' lists all"),
+        (["help", "theme", "neu"], "there is no command 'tessera theme neu'; did you mean 'new'?"),
         (["frobnicate"], "there is no command 'tessera frobnicate'; 'tessera --help' lists all"),
         (["theme", "neu"], "there is no command 'tessera theme neu'; did you mean 'new'?"),
         (

@@ -72,7 +72,9 @@ public struct ConversionJob: Sendable {
             files.append(GeneratedFile(path: file.name, bytes: Array(written.text.utf8)))
         }
         let account = TokenAccount(carried: conversion.carriedPaths, findings: findings, in: conversion.tokens.tree)
-        if let finding = losses(account, of: design.format) { findings.append(finding) }
+        // That nothing is there to write follows from errors that were told.
+        let isExplained = account.readCount == 0 && findings.hasErrors
+        if !isExplained, let finding = losses(account, of: design.format) { findings.append(finding) }
         let manifest = ConversionManifest(
             of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
         findings += manifest.blockingErrors.map { .failedCheck($0) }

@@ -92,7 +92,7 @@ enum ScriptFiles {
     static let suffixes = [".js", ".mjs", ".cjs", ".ts"]
 
     /// Parts of names that say that a script is for something else.
-    private static let others = [".d.ts", ".config.", ".test.", ".spec.", ".stories.", ".min."]
+    static let others = [".d.ts", ".config.", ".test.", ".spec.", ".stories.", ".min."]
 
     /// Beyond this nobody writes by hand.
     private static var byteLimit: Int { 1 << 18 }

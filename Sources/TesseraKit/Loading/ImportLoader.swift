@@ -250,6 +250,7 @@ public struct ImportLoader {
             }
             if !known.isEmpty { return foreign(importer, options, only: known) }
         }
+        if files.isEmpty { throw .usage("nothing here is of a known format, which are \(knownFormats)\(strayText)") }
         throw .usage(
             "nothing here is of a known format, which are \(knownFormats); '--from' names one, and '--from plain' reads "
                 + "any YAML or JSON as groups of colors, lengths and such\(strayText)")
@@ -353,7 +354,9 @@ public struct ImportLoader {
         _ format: Format, _ trees: [SyntaxTree], _ modifiers: [Modifier], used: [ImportFile],
         besides findings: [Diagnostic] = [], parallel: ParallelFiles? = nil
     ) -> Design {
-        let strayFiles = Set(strays.compactMap(\.id))
+        // What is Sass need not be told what would be wrong with it as YAML.
+        let settled = findings.filter { $0.id == "import/preprocessor" }.compactMap { $0.range?.source }
+        let strayFiles = Set(strays.compactMap(\.id) + settled)
         let unused = Set(self.files.map(\.id)).subtracting(used.map(\.id))
         // A file that is no part of the design may be anything, unless it could not be read at all.
         let own = library.findings.filter {

@@ -27,6 +27,9 @@ enum StrayFile {
         if file.text.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return "it is empty" }
         let name = FilePath(file.path).name
         if toolFiles.contains(name.lowercased()) { return "a '\(name)' is not a token file" }
+        if FileLibrary.holdsTree(file.path), isXML(file.text) {
+            return "it is XML, as Android's resources are, which is not read"
+        }
         guard let tree = file.tree else { return nil }
         if ThemeDocument.isTheme(file.path), ThemeDocument.isForeign(tree) { return foreignTheme }
         switch tree.kind(of: tree.root) {
@@ -46,6 +49,15 @@ enum StrayFile {
         "tsconfig.json", "jsconfig.json", "lerna.json", "nx.json", "turbo.json", "renovate.json", "pnpm-lock.yaml",
         "pnpm-workspace.yaml", "tessera.yaml",
     ]
+
+    /// Whether an element, a comment or a declaration of XML stands first, which YAML and JSON never begin with.
+    private static func isXML(_ text: SourceText) -> Bool {
+        let start = text.bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+        guard start.first == UInt8(ascii: "<"), let next = start.dropFirst().first else { return false }
+        let isName = (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
+        return (isName || next == UInt8(ascii: "?") || next == UInt8(ascii: "!"))
+            && start.contains(UInt8(ascii: ">"))
+    }
 
     /// A token file may name the schema that it follows, which is another one.
     private static func isSchema(_ tree: SyntaxTree) -> Bool {

@@ -151,8 +151,43 @@ public struct FolderContents: Sendable {
         return byteCount > FileSystem.byteLimit ? .tooLarge(file, limit: FileSystem.byteLimit) : nil
     }
 
+    /// Files that hold a design, and that nothing here reads.
+    public var unreadableDesigns: [UnreadableDesign] {
+        guard isSearched else { return [] }
+        var search = Search(folder: FilePath(folder), for: UnreadableDesign.mayBeOne)
+        var files: [String] = []
+        var next = [""]
+        var folderCount = 0
+        var depth = 0
+        while depth < Self.unreadableDepthLimit, !next.isEmpty {
+            var level: [String] = []
+            for outer in next {
+                for item in search.items(in: outer) {
+                    if item.kind == .file, UnreadableDesign.mayBeOne(item.path) {
+                        files.append(item.path)
+                    } else if item.kind == .folder, !Self.foldersOfOthers.contains(FilePath(item.path).name),
+                        folderCount < Self.unreadableFolderLimit
+                    {
+                        folderCount += 1
+                        level.append(item.path)
+                    }
+                }
+            }
+            next = level
+            depth += 1
+        }
+        let called = files.filter(Self.isCalledForDesign)
+        let sorted = called + files.filter { !Self.isCalledForDesign($0) }
+        return UnreadableDesign.all(
+            among: sorted.prefix(Self.unreadableFileLimit).map { FilePath(folder).appending($0).text })
+    }
+
     // MARK: Further down
 
+    /// Android's resources lie deep: `app/src/main/res/values`.
+    private static let unreadableDepthLimit = 7
+    private static let unreadableFolderLimit = 256
+    private static let unreadableFileLimit = 256
     private static let depthLimit = 4
     private static let folderLimit = 64
     /// What tools put beside the sources.
@@ -195,16 +230,21 @@ public struct FolderContents: Sendable {
         return names.count > 1 && (names.count > 2 || !["Users", "home"].contains(names[0].text))
     }
 
-    private static func isCalledForDesign(_ path: String) -> Bool {
+    static func isCalledForDesign(_ path: String) -> Bool {
         (words + ["color", "colour", "palette"]).contains { path.lowercased().contains($0) }
     }
 
     /// Looks into folders, and keeps what stands in its way.
     private struct Search {
         let folder: FilePath
+        private let isWanted: (String) -> Bool
         private(set) var errors: [FileSystem.Error] = []
 
-        init(folder: FilePath) { self.folder = folder }
+        /// - Parameter isWanted: tells from a name whether a file would be missed.
+        init(folder: FilePath, for isWanted: @escaping (String) -> Bool = FolderContents.mayBeTokens) {
+            self.folder = folder
+            self.isWanted = isWanted
+        }
 
         /// What a folder has, without what is hidden, by its path from the folder that is searched.
         mutating func items(in inner: String) -> [(path: String, kind: FileSystem.Kind)] {
@@ -212,7 +252,7 @@ public struct FolderContents: Sendable {
             do throws(FileSystem.Error) {
                 let listed = try FileSystem.listing(of: place).filter { !FilePath($0.name).isHidden }
                 let others = listed.filter {
-                    !$0.isText && ($0.entry == .folder || FolderContents.mayBeTokens($0.name))
+                    !$0.isText && ($0.entry == .folder || isWanted($0.name))
                 }
                 errors += others.map { .notUTF8(FilePath(place).appending($0.name).text) }
                 let names = listed.filter(\.isText).map { FilePath($0.name) }.sorted()

@@ -58,8 +58,8 @@ public struct FoundDesign: Sendable {
         let read =
             options == nil && !skipsInvalid
             ? nil
-            : try? ImportLoader.load(
-                paths: paths, format: design.format, options: options ?? ImportOptions(), skipsInvalid: skipsInvalid)
+            // By the content, as `convert` does without '--from': the format alone would take more files in.
+            : try? ImportLoader.load(paths: paths, options: options ?? ImportOptions(), skipsInvalid: skipsInvalid)
         let skips = skipsInvalid || design.format == .foreign(.plain)
         let job = ConversionJob(
             target: .tessera, syntax: .yaml, name: name, fillsFolder: false, skipsInvalid: skips,
@@ -78,7 +78,8 @@ public struct FoundDesign: Sendable {
 
     // MARK: In place
 
-    /// A manifest that reads the files as they are, in the dialect in which a check has the fewest errors.
+    /// A manifest that reads the files as they are, in the dialect in which a check has the fewest errors and leaves the
+    /// fewest values unread.
     ///
     /// - Returns: `nil` where no manifest can say it: files that define the same tokens, each for a context, and formats
     ///   that are nothing like DTCG.
@@ -106,7 +107,10 @@ public struct FoundDesign: Sendable {
                 modifiers: files.isEmpty ? [] : modifiers(of: files, dialect))
             return try? ManifestProposal(manifest, in: folder)
         }
-        return proposals.min { $0.errorCount < $1.errorCount }
+        // A value that is not read is as bad as an error.
+        let most = proposals.map(\.valueCount).max() ?? 0
+        func cost(_ proposal: ManifestProposal) -> Int { proposal.errorCount + most - proposal.valueCount }
+        return proposals.min { cost($0) < cost($1) }
     }
 
     /// What the files have values for, as they are read without a manifest.

@@ -109,6 +109,8 @@ public struct ManifestProposal: Sendable {
     public let errorCount: Int
     /// How many tokens the manifest leads to.
     public let tokenCount: Int
+    /// How many values the tokens have in all contexts. A dialect that leaves contexts unread has fewer.
+    let valueCount: Int
 
     /// Reads what the manifest names, with the manifest in memory.
     ///
@@ -125,6 +127,7 @@ public struct ManifestProposal: Sendable {
         let compilation = Compiler.check(project.input)
         errorCount = compilation.diagnostics.count { $0.severity == .error }
         tokenCount = compilation.tree.tokens.count
+        valueCount = compilation.tree.tokens.reduce(0) { $0 + 1 + $1.contexts.count }
         // It would end a check before the tokens are judged.
         let errors = compilation.diagnostics.filter { $0.severity == .error && $0.id.rawValue.hasPrefix("manifest/") }
         if !errors.isEmpty { throw .manifest(errors, compilation.sources) }

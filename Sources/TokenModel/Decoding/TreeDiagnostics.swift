@@ -170,12 +170,16 @@ extension Diagnostic {
             hint: "add a '$value', or remove it")
     }
 
-    static func foreignModes(count: Int, at range: SourceRange, areRead: Bool) -> Diagnostic {
+    /// - Parameter isReadLeniently: whether the lenient dialect would read modes that are not read.
+    static func foreignModes(
+        count: Int, at range: SourceRange, areRead: Bool, isReadLeniently: Bool
+    ) -> Diagnostic {
         let tokens = count.counted("token of this file has", "tokens of this file have")
         let fate = areRead ? "which are read as contexts" : "which are not read"
+        let readers = "; 'dialect: lenient' in the manifest reads them, and so does 'tessera convert'"
         return Diagnostic(
             "structure/modes", .warning, "\(tokens) modes in '$extensions', \(fate)", at: range,
-            hint: "write them as '$contexts'")
+            hint: "write them as '$contexts'" + (isReadLeniently && !areRead ? readers : ""))
     }
 
     static func unknownType(_ name: String, at range: SourceRange) -> Diagnostic {

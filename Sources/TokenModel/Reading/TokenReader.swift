@@ -15,6 +15,8 @@ struct TokenReader {
     private(set) var typeElsewhere: TokenType?
     /// Whether `$extensions` of other tools may say what differs between contexts.
     let readsModes: Bool
+    /// Whether the lenient dialect reads them.
+    private let mayReadModes: Bool
     /// The type that a value without one was read with.
     var assumedType: TokenType?
 
@@ -39,7 +41,8 @@ struct TokenReader {
         self.decoder = decoder
         self.typesOfGroups = typesOfGroups
         self.groups = groups
-        readsModes = decoder.dialect == .lenient && merging != .overriding
+        mayReadModes = merging != .overriding
+        readsModes = decoder.dialect == .lenient && mayReadModes
     }
 
     /// All findings of the file.
@@ -48,7 +51,8 @@ struct TokenReader {
             switch key {
             case .modes:
                 decoder.diagnostics.append(
-                    .foreignModes(count: uses.count, at: uses.first, areRead: readsModes))
+                    .foreignModes(
+                        count: uses.count, at: uses.first, areRead: readsModes, isReadLeniently: mayReadModes))
             case .foreign(let name):
                 decoder.diagnostics.append(.foreignKey(name, count: uses.count, at: uses.first))
             }

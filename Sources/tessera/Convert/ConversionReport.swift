@@ -22,12 +22,6 @@ struct ConversionReport {
 
     var accountText: String { result.account.text(format: format.name) }
 
-    /// What can be done about errors.
-    func wayOn(skipsInvalid: Bool) -> String {
-        let hasErrors = result.findings.contains { $0.severity == .error && $0.id != "convert/losses" }
-        return hasErrors && !skipsInvalid ? "hint: add '--skip-faulty' to leave out what has errors\n" : ""
-    }
-
     /// The manifest as it stands beside the output, or in the folder that the output's path begins in.
     var manifest: String { result.manifest.text(for: namedPath) }
 

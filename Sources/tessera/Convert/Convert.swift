@@ -136,7 +136,8 @@ struct Convert: ParsableCommand {
         let report = ConversionReport(result, format: design.format, output: output, isFolder: fillsFolder)
         guard !result.files.isEmpty else {
             Terminal.writeError(
-                composed: report.accountText + report.wayOn(skipsInvalid: skipInvalid) + "nothing was written\n")
+                composed: report.accountText + (skippingHelps(result, job, design) ? Self.skipHint : "")
+                    + "nothing was written\n")
             throw finish(result, report, .errorsFound)
         }
         log.enter("writing")
@@ -144,6 +145,29 @@ struct Convert: ParsableCommand {
         if !verbosity.quiet { Terminal.writeError(composed: report.accountText + report.manifestText) }
         let status = finish(result, report, .success)
         if status != .success { throw status }
+    }
+
+    private static let skipHint = "hint: add '--skip-faulty' to leave out what has errors\n"
+
+    /// Whether something would be written without what has errors.
+    private func skippingHelps(
+        _ result: ConversionJob.Result, _ job: ConversionJob, _ design: ImportLoader.Design
+    ) -> Bool {
+        let hasErrors = result.findings.contains { $0.severity == .error && $0.id != "convert/losses" }
+        if skipInvalid || !hasErrors { return false }
+        var design = design
+        if !paths.isEmpty {
+            guard let options = try? importOptions,
+                var rest = try? ImportLoader.load(
+                    paths: paths, format: from?.format, options: options, skipsInvalid: true)
+            else { return false }
+            rest.dialect = design.dialect
+            design = rest
+        }
+        var job = job
+        job.skipsInvalid = true
+        job.lossLimit = maxLoss
+        return !job.run(design).files.isEmpty
     }
 
     private func finish(_ result: ConversionJob.Result, _ report: ConversionReport, _ status: ExitCode) -> ExitCode {
@@ -156,10 +180,17 @@ struct Convert: ParsableCommand {
             manifest: result.files.isEmpty ? nil : report.manifest, named: paths)
     }
 
+    private var importOptions: ImportOptions {
+        get throws {
+            var options = ImportOptions()
+            options.lengthUnit = unit.rawValue
+            options.plainDecisions = try plain.decisions
+            return options
+        }
+    }
+
     private func load() throws -> ImportLoader.Design {
-        var options = ImportOptions()
-        options.lengthUnit = unit.rawValue
-        options.plainDecisions = try plain.decisions
+        let options = try importOptions
         let project = paths.isEmpty ? try loadProject().input : nil
         let dialect: TokenDialect? = strict ? .strict : lenient ? .lenient : project?.manifest.dialect
         do throws(ImportLoader.Error) {

@@ -109,6 +109,7 @@ struct InitCommand: ParsableCommand {
         try rejectBrokenFiles(of: survey)
         switch survey.outcome {
         case .nothing:
+            for unreadable in contents.unreadableDesigns { Terminal.writeError("note: \(unreadable.message)\n") }
             if convert || inPlace {
                 throw Terminal.fail(["no tokens are here; name the files with '--from'"], with: .usage)
             }

@@ -74,11 +74,13 @@ struct InitExistingDesign {
         if lost > 0 {
             Terminal.write("\(Summary.count(lost, "token")) left out: '\(command)' lists them with the reason\n")
         }
-        let changed = result.account.changedCount
-        if changed > 0 {
+        let noted = result.account.changedCount
+        if noted > 0 {
             Terminal.write(
-                "\(changed) of them \(changed == 1 ? "is" : "are") changed in spelling: '\(command)' lists them\n")
+                "\(noted) of them \(noted == 1 ? "has" : "have") a note on how \(noted == 1 ? "it was" : "they were") "
+                    + "read: '\(command)' lists them\n")
         }
+        if !isTold(result) { tellWarnings(of: result, command) }
         if !found.design.choices.isEmpty {
             Terminal.write("the tokens in the warnings are left out until you resolve them\n")
         }
@@ -97,9 +99,33 @@ struct InitExistingDesign {
             result = ways.found.conversion(named: ways.name.fileName, options, skipsInvalid: ways.skipsInvalid)
         }
         guard let result else { return nil }
-        if !choices.isEmpty || result.hasErrors {
-            Terminal.write(result.findings.digested(), result.sources, color: end.color)
-        }
+        if isTold(result) { Terminal.write(result.findings.digested(), result.sources, color: end.color) }
         return result.hasErrors ? nil : result
+    }
+
+    /// Whether somebody has to see every finding.
+    private func isTold(_ result: ConversionJob.Result) -> Bool {
+        !ways.found.design.choices.isEmpty || result.hasErrors
+    }
+
+    /// The first warning of each kind, and how many there are: the whole list is another command's. Which files were
+    /// read for which contexts is told with them, as nothing shows better whether the design was understood.
+    private func tellWarnings(of result: ConversionJob.Result, _ command: String) {
+        let told = result.findings.filter { $0.severity == .warning || $0.id == "import/parallel-files" }
+        if told.isEmpty { return }
+        var counts: [DiagnosticID: Int] = [:]
+        for finding in told { counts[finding.id, default: 0] += 1 }
+        var known: Set<DiagnosticID> = []
+        let firsts = told.filter { known.insert($0.id).inserted }.map { first in
+            var finding = first
+            let more = (counts[first.id] ?? 1) - 1
+            if more > 0 { finding.notes.append(Diagnostic.Note("and \(more) more [\(first.id)]")) }
+            return finding
+        }
+        Terminal.write(firsts, result.sources, color: end.color)
+        let count = told.count { $0.severity == .warning }
+        if count > firsts.count(where: { $0.severity == .warning }) {
+            Terminal.write("'\(command)' lists all \(count) warnings\n")
+        }
     }
 }

@@ -97,7 +97,14 @@ struct InitWays {
     private func noWayError(_ color: ColorChoice) -> Error {
         let errors = conversion?.findings.filter { $0.severity == .error } ?? []
         if let conversion { Terminal.write(errors.filter { $0.range != nil }, conversion.sources, color: color) }
-        let reason = errors.isEmpty ? "there is nothing to write" : errors.first { $0.range == nil }?.message
+        var reason = errors.isEmpty ? "there is nothing to write" : errors.first { $0.range == nil }?.message
+        // It names an option of another command.
+        if let account = conversion?.account, account.carriedCount > 0,
+            errors.contains(where: { $0.id == "convert/losses" })
+        {
+            let count = Summary.count(account.carriedCount + account.lostCount, "token")
+            reason = "\(account.lostCount) of \(count) would be left out"
+        }
         var messages = ["\(subject), and no token file can be made of that" + (reason.map { ": \($0)" } ?? "")]
         let rest = skipsInvalid ? nil : found.conversion(named: name.fileName, skipsInvalid: true)
         if let rest, Self.carries(rest) {
