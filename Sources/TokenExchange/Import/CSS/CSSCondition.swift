@@ -29,8 +29,8 @@ struct CSSCondition {
     }
 
     /// With what holds around it all: where both name a context of one modifier, the inner one counts.
-    mutating func enclose(in outer: CSSContext) {
-        alternatives = alternatives.map(outer.narrowed(by:))
+    mutating func enclose(in outer: [CSSContext]) {
+        alternatives = outer.flatMap { outer in alternatives.map(outer.narrowed(by:)) }
     }
 
     /// Whether another alternative holds wherever this one does: `:root, [data-theme="light"]`.

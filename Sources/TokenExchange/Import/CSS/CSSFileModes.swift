@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenSyntax
 
@@ -27,15 +28,28 @@ struct CSSFileModes {
         findings = modes.findings
         for modifier in modes.modifiers { defaults[CSSModifier(named: modifier.name)] = modifier.defaultName }
         let allPlaces = originals.map { modes.places[$0] }
-        let placed = zip(sheets, allPlaces).map { sheet, places in
-            var sheet = sheet
-            let outer = CSSContext(places.map { CSSTest(modifier: CSSModifier(named: $0.modifier), value: $0.context) })
-            if places.isEmpty { return sheet }
-            for index in sheet.blocks.indices { sheet.blocks[index].condition.enclose(in: outer) }
+        // What is for all contexts comes first, and what is for one before what is for a variant of it.
+        let fallbacks = ContextFallbacks(modes.modifiers)
+        let ranks = allPlaces.map(fallbacks.rank)
+        let order = sheets.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        self.sheets = order.map { index in
+            var sheet = sheets[index]
+            let outer = Self.contexts(allPlaces[index].map(fallbacks.variants))
+            for block in sheet.blocks.indices { sheet.blocks[block].condition.enclose(in: outer) }
             return sheet
         }
-        let common = zip(placed, allPlaces).filter { $1.isEmpty }.map(\.0)
-        self.sheets = common + zip(placed, allPlaces).filter { !$1.isEmpty }.map(\.0)
+    }
+
+    /// The contexts of a sheet, and the variants of them.
+    private static func contexts(_ places: [[ForeignSelector.Place]]) -> [CSSContext] {
+        places.reduce([CSSContext()]) { known, alternatives in
+            known.flatMap { one in
+                alternatives.map { place in
+                    let test = CSSTest(modifier: CSSModifier(named: place.modifier), value: place.context)
+                    return one.narrowed(by: CSSContext([test]))
+                }
+            }
+        }
     }
 
     /// What a sheet declares for the root, whatever the context; the letters of the last value, without blanks.

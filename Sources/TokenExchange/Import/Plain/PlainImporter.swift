@@ -40,8 +40,10 @@ public struct PlainImporter: Importer {
         findings.add(modes.findings)
         findings.add(reader.findings)
         findings.add(assembly.findings)
+        var tokens = assembly.tokens
+        findings.add(ContextFallback.fill(&tokens, modes.modifiers))
         let design = ForeignDesign(
-            tokens: assembly.tokens, names: assembly.names, groups: reader.groups,
+            tokens: tokens, names: assembly.names, groups: reader.groups,
             modifiers: PlainContexts.modifiers(
                 of: assembly.tokens.flatMap(\.definitions).map(\.selector), besides: modes.modifiers),
             vendor: "plain", range: .start(of: files))

@@ -56,7 +56,8 @@ public enum StyleDictionaryImporter: Importer {
         let prefixes = StyleDictionaryPrefixes(table.tokens, names)
         names.add(prefixes.names)
         var units = StyleDictionaryUnits(table.tokens, names)
-        let tokens = units.joined()
+        var tokens = units.joined()
+        let gaps = ContextFallback.fill(&tokens, modes.modifiers)
 
         let modifiers = modes.modifiers + valueModifiers(readings, besides: modes.modifiers)
         let design = ForeignDesign(
@@ -68,6 +69,7 @@ public enum StyleDictionaryImporter: Importer {
         findings.add(table.findings(files.map(\.path)))
         findings.add(prefixes.findings)
         findings.add(units.findings)
+        findings.add(gaps)
         return ForeignAssembly.assemble(design, options: options, findings: findings)
     }
 

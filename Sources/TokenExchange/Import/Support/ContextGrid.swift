@@ -164,6 +164,11 @@ struct ContextNameWords {
         }
     }
 
+    /// In lower case, without those that say that a theme is a theme.
+    static func smallWords(of name: String) -> [String] {
+        words(in: name).map(\.small).filter { !fillers.contains($0) }
+    }
+
     private struct Word {
         let text: String
         /// Whether no space or sign stands between it and the word before.

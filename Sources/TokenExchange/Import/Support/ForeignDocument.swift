@@ -62,10 +62,11 @@ struct ForeignDocument {
         let selected = token.definitions.indices.filter { !token.definitions[$0].selector.places.isEmpty }
         if base == nil {
             let missing = gaps.missing(token.definitions.map(\.selector), among: design.modifiers)
+            let plain = token.definitions.firstIndex { isDefault($0.selector) } ?? 0
             let isSame = token.values.dropFirst().allSatisfy { $0.saysTheSame(as: token.values[0]) }
-            if !missing.isEmpty { gaps.add(index, missing, instead: token.definitions[0].selector) }
+            if !missing.isEmpty { gaps.add(index, missing, instead: token.definitions[plain].selector) }
             if isSame || !missing.isEmpty {
-                base = 0
+                base = plain
             } else if token.definitions.contains(where: { $0.selector == .increasedContrast }),
                 let modifier = gaps.modifier(
                     whoseContextsAre: token.definitions.map(\.selector), among: design.modifiers)
@@ -96,6 +97,13 @@ struct ForeignDocument {
         }
         if !contexts.isEmpty { entries.append(.init("$contexts", DocumentNode(.object(contexts), at: range))) }
         return entries
+    }
+
+    /// Whether a selector names the default of each modifier that it names.
+    private func isDefault(_ selector: ForeignSelector) -> Bool {
+        selector.places.allSatisfy { place in
+            design.modifiers.contains { $0.name == place.modifier && $0.defaultName == place.context }
+        }
     }
 
     /// What goes under `$contexts`, with the index of the definition.

@@ -59,7 +59,7 @@ struct ModeFiles {
         for key in places where !keys.contains(key) { keys.append(key) }
         let members = keys.map { key in places.indices.filter { places[$0] == key } }
         for files in members {
-            for group in alike(files) { add(group) }
+            for group in withVariants(alike(files), files) { add(group) }
             addModes(files)
         }
         addNamesakes()
@@ -86,14 +86,14 @@ struct ModeFiles {
         return groups.map { $0.sorted() }.filter { isSideBySide($0) && !areComponents($0) }
     }
 
-    /// How many tokens files define that another defines too. Files are compared with the first that has a token.
+    /// How many tokens files define that another defines too. Files are compared with the largest that has a token.
     private func shared(_ files: [Int]) -> [Pair: Int] {
         var owners: [[String]: Int] = [:]
         var shared: [Pair: Int] = [:]
-        for file in files {
+        for file in files.sorted(by: { (tokens[$1].count, $0) < (tokens[$0].count, $1) }) {
             for path in tokens[file] {
                 if let owner = owners[path] {
-                    shared[Pair(first: owner, second: file), default: 0] += 1
+                    shared[Pair(first: min(owner, file), second: max(owner, file)), default: 0] += 1
                 } else {
                     owners[path] = file
                 }
@@ -101,6 +101,41 @@ struct ModeFiles {
         }
         return shared
     }
+
+    // MARK: Files that override a part of others
+
+    /// The groups, with the files that override a part of one of theirs: variants of it by their names, as
+    /// `dark-dimmed.json` is of `dark.json`, and other modes beside light and dark.
+    private func withVariants(_ groups: [[Int]], _ files: [Int]) -> [[Int]] {
+        var joined = groups
+        for file in files {
+            let owner = groups.firstIndex { group in
+                !group.contains(file) && group.contains { isVariant(file, of: $0) || isMode(file, beside: $0) }
+            }
+            guard let owner else { continue }
+            for index in joined.indices { joined[index].removeAll { $0 == file } }
+            joined[owner].append(file)
+        }
+        return joined.filter { $0.count > 1 }.map { $0.sorted() }
+    }
+
+    private func isVariant(_ file: Int, of base: Int) -> Bool {
+        FilePath(files[file].path).folder.text == FilePath(files[base].path).folder.text
+            && ContextFallback.isVariant(stem(file), of: stem(base)) && overrides(file, base)
+    }
+
+    private func isMode(_ file: Int, beside base: Int) -> Bool {
+        ParallelFileNames.appearance(mode(of: base) ?? stem(base)) != nil && mode(of: file) != nil
+            && 2 * tokens[file].count < tokens[base].count && overrides(file, base)
+    }
+
+    private func overrides(_ file: Int, _ base: Int) -> Bool {
+        2 * tokens[file].intersection(tokens[base]).count > tokens[file].count && differ(base, file)
+    }
+
+    private func stem(_ file: Int) -> String { ParallelFileNames.stem(files[file].path) }
+
+    // MARK: Contexts
 
     /// One token that stands in two files may be a mistake, unless their names say that they are alternatives.
     private func isSideBySide(_ group: [Int]) -> Bool {
@@ -147,8 +182,18 @@ struct ModeFiles {
         let own = name(of: names, files: group)
         guard let new = grid.modifiers(named: own, besides: modifiers) else { return false }
         modifiers += new
+        // What files for increased contrast lack is that of those for the standard.
+        let contrast = new.last.flatMap { $0.name == "contrast" && $0.defaultName == "standard" ? new.count - 1 : nil }
+        let isPartial = zip(group, grid.cells).contains { member, cell in
+            guard let contrast, cell[contrast] != 0 else { return false }
+            return zip(group, grid.cells).contains { other, otherCell in
+                otherCell.dropLast() == cell.dropLast() && !tokens[other].isSubset(of: tokens[member])
+            }
+        }
         for (member, cell) in zip(group, grid.cells) {
-            places[member] += zip(new, cell).map { .init(modifier: $0.name, context: $0.contexts[$1]) }
+            for (index, modifier) in new.enumerated() where !(isPartial && index == contrast && cell[index] == 0) {
+                places[member].append(.init(modifier: modifier.name, context: modifier.contexts[cell[index]]))
+            }
         }
         findings.append(.parallelGrid(group.count, of: kind, new, at: files[group[0]].start))
         return true
@@ -188,10 +233,12 @@ struct ModeFiles {
     }
 
     private mutating func addOverrides(_ group: [Int]) {
-        let names = group.map { mode(of: $0) ?? "" }
-        var contexts = names.map(ForeignName.selectable)
+        let names = group.map { mode(of: $0) ?? stem($0) }
+        // Outputs know the name by which the system switches.
+        var contexts = names.map { ParallelFileNames.appearance($0) == "dark" ? "dark" : ForeignName.selectable($0) }
         // What is dark is dark beside something light.
-        let base = contexts.allSatisfy { $0.lowercased() == "dark" } ? "light" : "default"
+        let areDark = names.allSatisfy { ContextNameWords($0).isDark ?? (ContextWord($0)?.appearance == "dark") }
+        let base = areDark ? "light" : "default"
         contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
         let modifier = modifier(of: contexts, files: group)
         for (index, file) in group.enumerated() {
@@ -248,10 +295,18 @@ struct ModeFiles {
         if parts.count > 1, Self.folders.contains(TypeVocabulary.letters(parts[parts.count - 2])) {
             return stem.joined(separator: "-")
         }
-        if Self.words.contains(TypeVocabulary.letters(last)) { return last }
-        // `color-dark.json`, `tokens_dark.json`
-        guard let word = last.split(whereSeparator: { "-_ ".contains($0) }).last.map(String.init) else { return nil }
-        return Self.words.contains(word.lowercased()) ? word : nil
+        // `color-dark.json`, `tokens_dark_high_contrast.json`
+        let words = last.split { "-_ ".contains($0) }
+        let endings = words.indices.map { words[$0...].joined(separator: "-") }
+        if let mode = endings.first(where: Self.saysMode) { return mode }
+        // `color-dark-dimmed.json`
+        return words.firstIndex { ContextNameWords(String($0)).isDark != nil }.map { endings[$0] }
+    }
+
+    private static func saysMode(_ name: String) -> Bool {
+        if words.contains(TypeVocabulary.letters(name)) { return true }
+        guard let word = ContextWord(name) else { return false }
+        return word.appearance != nil || word.contrast == "increased"
     }
 
     /// One that is known for contexts of the same names in the same order, else a new one.
@@ -267,7 +322,7 @@ struct ModeFiles {
 
     /// What goes without saying comes first.
     private static func rank(_ name: String) -> Int {
-        ["light", "default", "base", "standard"].contains(name.lowercased()) ? 0 : 1
+        ParallelFileNames.isPlain(name) ? 0 : 1
     }
 
     private func name(of contexts: [String], files group: [Int]) -> String {

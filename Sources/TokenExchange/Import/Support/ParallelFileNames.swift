@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenModel
 
 /// What files are for, as far as their names say it.
 enum ParallelFileNames {
@@ -13,15 +14,33 @@ enum ParallelFileNames {
         return contexts(Set(stems).count == paths.count ? stems : whole)
     }
 
+    /// `light` and `dark` for two names that say just that: `lightTheme` and `darkTheme`, `light` and `night`.
+    static func appearances(_ names: [String]) -> [String]? {
+        let known = names.compactMap(appearance)
+        return names.count == 2 && Set(known) == ["light", "dark"] ? known : nil
+    }
+
+    /// `light` or `dark`, if a name says nothing else.
+    static func appearance(_ name: String) -> String? {
+        let words = ContextNameWords(name)
+        if let isDark = words.isDark, words.isIncreased == nil, words.rest.isEmpty { return isDark ? "dark" : "light" }
+        return ContextWord(name).flatMap { $0.contrast == nil ? $0.appearance : nil }
+    }
+
+    /// Whether what a name says goes without saying: it is the default.
+    static func isPlain(_ name: String) -> Bool {
+        ["default", "base", "standard"].contains(name.lowercased()) || appearance(name) == "light"
+    }
+
     /// The same for names of modes.
     static func contexts(ofModes modes: [String]) -> [String] { contexts(modes.map(words)) }
 
     private static func contexts(_ names: [[String]]) -> [String] {
         let names = withoutCommonWords(names).map { $0.joined(separator: "-") }
         // Outputs know the names by which the system switches.
-        let system = [Set(["light", "dark"]), Set(["standard", "increased"])]
+        if let appearances = appearances(names) { return appearances }
         let small = names.map { $0.lowercased() }
-        if small.count == 2, system.contains(Set(small)) { return small }
+        if small.count == 2, Set(small) == ["standard", "increased"] { return small }
         var taken: Set<String> = []
         return names.map { name in
             let name = ForeignName.unique(name, taken.contains)
@@ -46,7 +65,7 @@ enum ParallelFileNames {
     }
 
     /// Without what only says that it is a token file.
-    private static func stem(_ path: String) -> String {
+    static func stem(_ path: String) -> String {
         let name = FilePath(path).name
         var parts = name.split(separator: ".")
         if parts.count > 1 { parts.removeLast() }

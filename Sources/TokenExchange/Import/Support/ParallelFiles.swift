@@ -45,8 +45,8 @@ public struct ParallelFiles: Sendable {
         report(sources)
         if findings.hasErrors { modifiers = [] }
         let repeated = ParallelGroups.repeated(in: sources, groups)
-        let partial = partialTokens(sources)
-        let all = sources.indices.flatMap { layers(of: sources[$0], without: repeated[$0] ?? [], partial) }
+        let gaps = findGaps(sources)
+        let all = sources.indices.flatMap { layers(of: sources[$0], without: repeated[$0] ?? [], gaps) }
         layers = all.filter { $0.condition == nil } + all.filter { $0.condition != nil }
     }
 
@@ -145,8 +145,7 @@ public struct ParallelFiles: Sendable {
 
     /// What goes without saying is the default, and comes first.
     private static func modifier(_ name: String, _ contexts: [String]) -> Modifier {
-        let plain = ["light", "default", "base", "standard"]
-        let first = contexts.first { plain.contains($0.lowercased()) }
+        let first = contexts.first(where: ParallelFileNames.isPlain)
         return Modifier(name: name, contexts: (first.map { [$0] } ?? []) + contexts.filter { $0 != first })
     }
 
@@ -163,24 +162,43 @@ public struct ParallelFiles: Sendable {
                 defaultContext: modifiers[modifier].defaultContext))
     }
 
-    /// A file for a default holds everywhere, but for tokens that some context lacks.
+    /// A file for a default holds everywhere, but for tokens that some context lacks; another one also holds in the
+    /// variants of its context, for the tokens that they lack.
     private func layers(
-        of source: ParallelSource, without repeated: Set<[String]>, _ partial: [String: Set<[String]>]
+        of source: ParallelSource, without repeated: Set<[String]>, _ gaps: [String: Gaps]
     ) -> [TokenLayer] {
         let tree = repeated.isEmpty ? source.tree : source.tree { !repeated.contains($0) }
         guard let place = source.place, let condition = condition(place) else { return [TokenLayer(tree)] }
         let isDefault = modifiers[condition.modifier.index].defaultContext == condition.context
-        if !isDefault { return [TokenLayer(tree: tree, node: tree.root, condition: condition)] }
-        let missing = (partial[place.modifier] ?? []).intersection(source.tokens.keys).subtracting(repeated)
+        let gaps = gaps[place.modifier] ?? Gaps()
+        if !isDefault {
+            let variants = (gaps.filled[place.context] ?? []).compactMap { variant, tokens -> TokenLayer? in
+                let tokens = tokens.intersection(source.tokens.keys).subtracting(repeated)
+                let place = ForeignSelector.Place(modifier: place.modifier, context: variant)
+                guard !tokens.isEmpty, let condition = self.condition(place) else { return nil }
+                let tree = source.tree { tokens.contains($0) }
+                return TokenLayer(tree: tree, node: tree.root, condition: condition)
+            }
+            return [TokenLayer(tree: tree, node: tree.root, condition: condition)] + variants
+        }
+        let missing = gaps.open.intersection(source.tokens.keys).subtracting(repeated)
         if missing.isEmpty { return [TokenLayer(tree)] }
         let some = source.tree { missing.contains($0) }
         let rest = source.tree { !missing.contains($0) && !repeated.contains($0) }
         return [TokenLayer(rest), TokenLayer(tree: some, node: some.root, condition: condition)]
     }
 
-    /// By modifier: tokens of Figma's own exports that a context lacks.
-    private mutating func partialTokens(_ sources: [ParallelSource]) -> [String: Set<[String]>] {
-        var partial: [String: Set<[String]>] = [:]
+    /// What contexts of a modifier lack.
+    private struct Gaps {
+        /// Tokens of Figma's own exports: they have no value there.
+        var open: Set<[String]> = []
+        /// By context, the variants of it that have its values, each with the tokens.
+        var filled: [String: [(variant: String, tokens: Set<[String]>)]] = [:]
+    }
+
+    /// By modifier.
+    private mutating func findGaps(_ sources: [ParallelSource]) -> [String: Gaps] {
+        var gaps: [String: Gaps] = [:]
         for modifier in modifiers {
             var defined = Array(repeating: Set<[String]>(), count: modifier.contexts.count)
             var firstFiles: [ParallelSource?] = Array(repeating: nil, count: modifier.contexts.count)
@@ -191,14 +209,27 @@ public struct ParallelFiles: Sendable {
                 defined[context].formUnion(source.tokens.keys)
                 firstFiles[context] = firstFiles[context] ?? source
             }
+            let fallback = ContextFallback(modifier.contexts)
             for (context, own) in defined.enumerated() where context != modifier.defaultContext {
-                let missing = defined[modifier.defaultContext].subtracting(own)
-                guard !missing.isEmpty, let file = firstFiles[context] else { continue }
-                findings.append(.gaps(missing.count, modifier, context, file))
-                if file.isFigmaExport { partial[modifier.name, default: []].formUnion(missing) }
+                guard let file = firstFiles[context] else { continue }
+                let name = modifier.contexts[context]
+                var known = own
+                let nearer = fallback.chain(of: name).prefix { $0 != modifier.defaultName }
+                for near in file.isFigmaExport ? [] : nearer {
+                    guard let index = modifier.contexts.firstIndex(of: near) else { continue }
+                    let missing = defined[index].subtracting(known)
+                    if missing.isEmpty { continue }
+                    gaps[modifier.name, default: Gaps()].filled[near, default: []].append((name, missing))
+                    findings.append(.gaps(missing.count, modifier, context, file, instead: near))
+                    known.formUnion(missing)
+                }
+                let missing = defined[modifier.defaultContext].subtracting(known)
+                if missing.isEmpty { continue }
+                findings.append(.gaps(missing.count, modifier, context, file, instead: modifier.defaultName))
+                if file.isFigmaExport { gaps[modifier.name, default: Gaps()].open.formUnion(missing) }
             }
         }
-        return partial
+        return gaps
     }
 
     // MARK: Findings
@@ -267,7 +298,7 @@ struct ParallelSource {
                 continue
             }
             for (name, entry) in zip(names, entries)
-            where !name.hasPrefix("$") && tree.kind(of: entry.value) == .mapping {
+            where (!name.hasPrefix("$") || name == TokenName.root) && tree.kind(of: entry.value) == .mapping {
                 next.append((entry.value, path + [name]))
             }
         }
@@ -397,13 +428,13 @@ extension Diagnostic {
     }
 
     fileprivate static func gaps(
-        _ count: Int, _ modifier: Modifier, _ context: Int, _ file: ParallelSource
+        _ count: Int, _ modifier: Modifier, _ context: Int, _ file: ParallelSource, instead: String
     ) -> Diagnostic {
         Diagnostic(
             "import/context", .warning,
             "\(count.counted("token has", "tokens have")) no value in \(modifier.name)=\(modifier.contexts[context])",
             at: file.start,
-            hint: file.isFigmaExport ? nil : "there the value is that of \(modifier.name)=\(modifier.defaultName)")
+            hint: file.isFigmaExport ? nil : "there the value is that of \(modifier.name)=\(instead)")
     }
 
     fileprivate static func tooManyParallelFiles(_ modifiers: Int, _ contexts: Int, limit: Int) -> Diagnostic {

@@ -123,11 +123,7 @@ struct ParallelFolders {
             guard let (modifier, base) = known[parent] else { continue }
             depths[index].insert(depth)
             if folder == base { continue }
-            let context = Self.contextName(folder)
-            places[index].append(
-                .init(
-                    modifier: modifier.name,
-                    context: modifier.name.hasPrefix("appearance") ? context.lowercased() : context))
+            places[index].append(.init(modifier: modifier.name, context: Self.context(folder, of: modifier)))
         }
     }
 
@@ -151,12 +147,11 @@ struct ParallelFolders {
     private mutating func addModifier(_ folders: Set<String>, base: String?, parent: [String]) -> Modifier {
         let base = base.map(Self.contextName)
         var contexts = Set(folders.map(Self.contextName)).sorted { Self.rank($0, base) < Self.rank($1, base) }
-        let words = Set(contexts.map { $0.lowercased() }).sorted()
         // Light comes first wherever it is spoken of.
-        if words == ["dark", "light"] { contexts = ["light", "dark"] }
+        if ParallelFileNames.appearances(contexts) != nil { contexts = ["light", "dark"] }
         // Brands and modes of the same names are the same in every folder.
         if let known = modifiers.first(where: { Set($0.contexts) == Set(contexts) }) { return known }
-        var name = Self.name(of: words == ["dark", "light"] ? words : contexts.sorted()) ?? "theme"
+        var name = Self.name(of: contexts.sorted()) ?? "theme"
         if modifiers.contains(where: { $0.name == name }) {
             name = parent.last.map { $0 == "*" ? "mode" : Self.contextName($0) } ?? name
         }
@@ -168,8 +163,7 @@ struct ParallelFolders {
 
     /// What the others override comes first, and then what goes without saying.
     private static func rank(_ name: String, _ base: String?) -> (Int, String) {
-        let isPlain = ["light", "default", "base", "standard"].contains(name.lowercased())
-        return (name == base ? 0 : isPlain ? 1 : 2, name)
+        (name == base ? 0 : ParallelFileNames.isPlain(name) ? 1 : 2, name)
     }
 
     /// What contexts of these names are about, if they say it.
@@ -180,6 +174,12 @@ struct ParallelFolders {
             platforms.contains { context.lowercased() == $0 || context.lowercased().hasSuffix("-" + $0) }
         }
         return arePlatforms ? "platform" : nil
+    }
+
+    /// The context of a modifier that a folder is for: `darkMode` for `dark`.
+    private static func context(_ folder: String, of modifier: Modifier) -> String {
+        let name = contextName(folder)
+        return modifier.contexts.contains(name) ? name : ParallelFileNames.appearance(name) ?? name
     }
 
     /// A selector has `+` and `=` of its own.
