@@ -739,7 +739,7 @@ class GalleryTokens(contexts: GalleryContexts = GalleryContexts()) {
         }
 
         fun <T> reducedSpec(index: Int = 0): FiniteAnimationSpec<T> =
-            reduced?.run { spec(delayMillis + index * reducedStaggerMillis) } ?: snap()
+            reduced?.run { spec<T>(delayMillis + index * reducedStaggerMillis) } ?: snap()
     }
 
     /** The topmost layer of a shadow comes first. */
