@@ -41,7 +41,7 @@ enum MotionData {
             .plain("playCount") { $0.playCount.map(String.init) ?? "" },
             .plain("repeatCount") { String(($0.playCount ?? 0) - 1) },
             .flag("autoreverses") { $0.autoreverses },
-            .object("stagger", MeasureData.duration) { $0.stagger ?? Duration(0, .ms) },
+            .object("stagger", MeasureData.duration) { $0.wait },
         ])
 
     static let reduced = TemplateType<ReducedMotions.Alternative>(
@@ -62,6 +62,11 @@ enum MotionData {
         ])
 }
 
+extension Animation {
+    /// Between one element and the next.
+    fileprivate var wait: Duration { stagger ?? Duration(0, .ms) }
+}
+
 extension ReducedMotion {
     fileprivate var spring: Spring? {
         switch self {
@@ -74,8 +79,7 @@ extension ReducedMotion {
     }
 
     fileprivate var stagger: Duration {
-        guard case .motion(.animation(let animation)) = self else { return Duration(0, .ms) }
-        return animation.stagger ?? Duration(0, .ms)
+        if case .motion(.animation(let animation)) = self { animation.wait } else { Duration(0, .ms) }
     }
 
     /// What stands in the place of the motion, along a curve; `nil` if nothing moves.

@@ -153,33 +153,11 @@ public struct FolderContents: Sendable {
 
     /// Files that hold a design, and that nothing here reads.
     public var unreadableDesigns: [UnreadableDesign] {
-        guard isSearched else { return [] }
         var search = Search(folder: FilePath(folder), for: UnreadableDesign.mayBeOne)
-        var files: [String] = []
-        var next = [""]
-        var folderCount = 0
-        var depth = 0
-        while depth < Self.unreadableDepthLimit, !next.isEmpty {
-            var level: [String] = []
-            for outer in next {
-                for item in search.items(in: outer) {
-                    if item.kind == .file, UnreadableDesign.mayBeOne(item.path) {
-                        files.append(item.path)
-                    } else if item.kind == .folder, !Self.foldersOfOthers.contains(FilePath(item.path).name),
-                        folderCount < Self.unreadableFolderLimit
-                    {
-                        folderCount += 1
-                        level.append(item.path)
-                    }
-                }
-            }
-            next = level
-            depth += 1
-        }
-        let called = files.filter(Self.isCalledForDesign)
-        let sorted = called + files.filter { !Self.isCalledForDesign($0) }
-        return UnreadableDesign.all(
-            among: sorted.prefix(Self.unreadableFileLimit).map { FilePath(folder).appending($0).text })
+        let files = files(
+            in: &search, depthLimit: Self.unreadableDepthLimit, folderLimit: Self.unreadableFolderLimit,
+            where: UnreadableDesign.mayBeOne)
+        return UnreadableDesign.all(among: Array(files.prefix(Self.unreadableFileLimit)))
     }
 
     // MARK: Further down
@@ -197,27 +175,40 @@ public struct FolderContents: Sendable {
 
     /// What may be tokens in folders of the folder, those that are called for design first.
     private func filesFurtherDown(_ errors: inout [FileSystem.Error]) -> [String] {
+        var search = Search(folder: FilePath(folder))
+        let files = files(in: &search, depthLimit: Self.depthLimit, folderLimit: Self.folderLimit) {
+            !FilePath($0).folder.isEmpty && Self.mayBeTokens($0)
+        }
+        errors += search.errors.filter { found in !self.errors.contains { $0.path == found.path } }
+        return files
+    }
+
+    /// The files that are wanted, level by level and without what tools put beside the sources; those that are called for
+    /// design first.
+    ///
+    /// - Parameter isWanted: tells from a path below the folder.
+    private func files(
+        in search: inout Search, depthLimit: Int, folderLimit: Int, where isWanted: (String) -> Bool
+    ) -> [String] {
         guard isSearched else { return [] }
         var files: [String] = []
         var level = [""]
         var count = 0
-        var search = Search(folder: FilePath(self.folder))
-        for _ in 0..<Self.depthLimit {
+        for _ in 0..<depthLimit {
             var next: [String] = []
             for outer in level {
                 for item in search.items(in: outer) {
                     switch item.kind {
                     case .folder where !Self.foldersOfOthers.contains(FilePath(item.path).name):
                         count += 1
-                        if count <= Self.folderLimit { next.append(item.path) }
-                    case .file where !outer.isEmpty && Self.mayBeTokens(item.path): files.append(item.path)
+                        if count <= folderLimit { next.append(item.path) }
+                    case .file where isWanted(item.path): files.append(item.path)
                     default: break
                     }
                 }
             }
             level = next
         }
-        errors += search.errors.filter { found in !self.errors.contains { $0.path == found.path } }
         let called = files.filter(Self.isCalledForDesign)
         return (called + files.filter { !Self.isCalledForDesign($0) }).map { FilePath(folder).appending($0).text }
     }

@@ -29,12 +29,12 @@ struct CSSFileModes {
         for modifier in modes.modifiers { defaults[CSSModifier(named: modifier.name)] = modifier.defaultName }
         let allPlaces = originals.map { modes.places[$0] }
         // What is for all contexts comes first, and what is for one before what is for a variant of it.
-        let fallbacks = ContextFallbacks(modes.modifiers)
-        let ranks = allPlaces.map(fallbacks.rank)
+        let contextVariants = ContextVariants(modes.modifiers)
+        let ranks = allPlaces.map(contextVariants.rank)
         let order = sheets.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         self.sheets = order.map { index in
             var sheet = sheets[index]
-            let outer = Self.contexts(allPlaces[index].map(fallbacks.variants))
+            let outer = Self.contexts(allPlaces[index].map(contextVariants.variants))
             for block in sheet.blocks.indices { sheet.blocks[block].condition.enclose(in: outer) }
             return sheet
         }

@@ -34,7 +34,8 @@ struct ContextFallback {
         return !words.isEmpty && words.isStrictSubset(of: self.words(of: name))
     }
 
-    /// `acme-pro` may be a brand of its own over what is for all; a variant of something dark is dark.
+    /// Whether a name speaks of light or dark. Only those pass their values on over a value for all contexts: a variant
+    /// of `dark` is dark, while `acme-pro` may be a brand of its own beside `acme`.
     static func isAppearance(_ name: String) -> Bool { isAppearance(words(of: name)) }
 
     private static func isAppearance(_ words: Set<String>) -> Bool { !words.isDisjoint(with: ["light", "dark"]) }
@@ -43,8 +44,8 @@ struct ContextFallback {
         if let word = ContextWord(name), !word.isBase {
             return Set([word.appearance, word.contrast == "increased" ? word.contrast : nil].compactMap { $0 })
         }
-        let systemWords = ["day": "light", "night": "dark"]
-        return Set(ContextNameWords.smallWords(of: name).map { systemWords[$0] ?? $0 })
+        let timesOfDay = ["day": "light", "night": "dark"]
+        return Set(ContextNameWords.smallWords(of: name).map { timesOfDay[$0] ?? $0 })
     }
 
     // MARK: Tokens
@@ -94,26 +95,28 @@ struct ContextFallback {
     }
 }
 
-/// What of several modifiers is for a context also is for its variants, where they say nothing else.
-struct ContextFallbacks {
+/// Which contexts of several modifiers are variants of others: they have its values where they have none of their own.
+struct ContextVariants {
     private let modifiers: [Modifier]
 
     init(_ modifiers: [Modifier]) {
         self.modifiers = modifiers
     }
 
-    /// What has a greater one goes before what has a less one: what is for all contexts has 0.
+    /// What is for all contexts has rank 0, what is for one context a higher one, and what is for a variant of that
+    /// context a still higher one. Of two values for one token, that of the higher rank counts.
     func rank(_ places: [ForeignSelector.Place]) -> Int {
         places.reduce(0) { rank, place in
             rank + 1 + ContextFallback(contexts(place.modifier)).chain(of: place.context).count
         }
     }
 
-    /// A place, and those of its variants.
+    /// A place, and those of its variants, if it is light or dark.
     func variants(of place: ForeignSelector.Place) -> [ForeignSelector.Place] {
+        guard ContextFallback.isAppearance(place.context) else { return [place] }
         let contexts = contexts(place.modifier)
-        let variants = contexts.filter { ContextFallback(contexts).chain(of: $0).contains(place.context) }
-        if !ContextFallback.isAppearance(place.context) { return [place] }
+        let fallback = ContextFallback(contexts)
+        let variants = contexts.filter { fallback.chain(of: $0).contains(place.context) }
         return [place] + variants.map { .init(modifier: place.modifier, context: $0) }
     }
 

@@ -20,13 +20,13 @@ enum StudioModes {
         guard groups.allSatisfy({ permutationCount(of: $0) <= maximumThemeCount }) else { return input }
         findings.add(modes.findings)
         // What is for all contexts counts less than what is for one, and this less than what is for a variant of it.
-        let fallbacks = ContextFallbacks(modes.modifiers)
-        let ranks = modes.places.map(fallbacks.rank)
+        let contextVariants = ContextVariants(modes.modifiers)
+        let ranks = modes.places.map(contextVariants.rank)
         let order = input.sets.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         var themed = StudioInput(sets: order.map { input.sets[$0] }, themesAreAssumed: true)
         let places = order.map { modes.places[$0] }
         let variants = Dictionary(
-            places.joined().map { ($0, fallbacks.variants(of: $0)) }, uniquingKeysWith: { first, _ in first })
+            places.joined().map { ($0, contextVariants.variants(of: $0)) }, uniquingKeysWith: { first, _ in first })
         let range = themed.sets[0].range
         func theme(_ name: String, of group: String, where isEnabled: ([ForeignSelector.Place]) -> Bool) -> StudioTheme
         {
