@@ -149,12 +149,22 @@ class RegistryTests(NpmTest):
     def test_a_signal_reaches_the_program_and_its_status_comes_back(self):
         place = self.project()
         self.install(place)
-        running = subprocess.Popen(
-            [str(place / "node_modules/.bin/tessera"), "wait"], stdout=subprocess.PIPE, text=True)
-        self.assertEqual(running.stdout.readline(), "ready\n")
-        running.send_signal(signal.SIGTERM)
-        self.assertEqual(running.communicate(timeout=20)[0], "ended\n")
-        self.assertEqual(running.returncode, 7)
+        # The second time, the program is ready long before the command goes on.
+        slow = place / "slow.js"
+        slow.write_text(
+            'const children = require("child_process"), { spawn } = children;\n'
+            "children.spawn = (...all) => {\n"
+            "  const child = spawn(...all), end = Date.now() + 1000;\n"
+            "  while (Date.now() < end);\n"
+            "  return child;\n"
+            "};\n")
+        for options in [[], ["--require", slow]]:
+            running = subprocess.Popen(
+                ["node", *options, place / "node_modules/.bin/tessera", "wait"], stdout=subprocess.PIPE, text=True)
+            self.assertEqual(running.stdout.readline(), "ready\n")
+            running.send_signal(signal.SIGTERM)
+            self.assertEqual(running.communicate(timeout=20)[0], "ended\n")
+            self.assertEqual(running.returncode, 7)
 
     def test_on_another_platform_it_says_what_platforms_there_are(self):
         place = self.project()

@@ -36,11 +36,12 @@ function program() {
 }
 
 const file = program();
-const child = spawn(file, process.argv.slice(2), { stdio: "inherit" });
-child.on("error", (error) => fail(`cannot run ${file}: ${error.message}`));
+// Before the program starts: a signal that comes between would end this process and leave the program running.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => child.kill(signal));
 }
+const child = spawn(file, process.argv.slice(2), { stdio: "inherit" });
+child.on("error", (error) => fail(`cannot run ${file}: ${error.message}`));
 child.on("exit", (status, signal) => {
   if (!signal) {
     process.exit(status);
