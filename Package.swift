@@ -270,7 +270,8 @@ let package = Package(
             exclude: ["Snapshots", "ReportSchemas", "completing.py", "sdk_client.py"]),
         .testTarget(
             name: "TesseraDiagnosticsTests", dependencies: ["TesseraDiagnostics", "TesseraTestSupport"],
-            path: "Tests/DiagnosticsTests"),
+            path: "Tests/DiagnosticsTests",
+            exclude: ["Recorded"]),
         .testTarget(
             name: "TesseraCodeSyntaxTests", dependencies: ["TesseraCodeSyntax"], path: "Tests/CodeSyntaxTests"),
         .testTarget(

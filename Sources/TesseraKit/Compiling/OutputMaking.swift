@@ -178,12 +178,13 @@ extension Diagnostic {
         _ count: Int, in path: String, of modifiers: [String], limit: Int, at range: SourceRange?
     ) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error,
+            "output/permutations", .error,
             "'\(path)' would have \(count == .max ? "countless" : "\(count)") permutations of the modifiers "
                 + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are written",
             at: range,
-            hint: limit < ContextSpace.maximumPermutationCount
-                ? "write it for fewer modifiers, or raise 'maximumPermutations' in the manifest" : nil)
+            hint: "build for one context of some of them, with '--context'"
+                + (limit < ContextSpace.maximumPermutationCount
+                    ? ", or raise 'maximumPermutations' in the manifest" : ""))
     }
 }
 

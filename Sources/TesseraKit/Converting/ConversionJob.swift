@@ -79,6 +79,7 @@ public struct ConversionJob: Sendable {
             of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
         findings += manifest.blockingErrors.map { .failedCheck($0) }
         if let finding = Diagnostic.collisions(manifest.collisions) { findings.append(finding) }
+        if let error = manifest.excessOfPermutations { findings.append(.excessOfPermutations(error)) }
         let sorted = findings.sortedInSourceOrder()
         return Result(
             files: sorted.hasErrors || !start.isComplete ? [] : files, findings: sorted, tree: conversion.tokens.tree,
@@ -162,7 +163,9 @@ extension Diagnostic {
     fileprivate static func failedCheck(_ error: Diagnostic) -> Diagnostic {
         Diagnostic(
             "convert/check", .error, "the result would not pass 'tessera check': \(error.message)", at: nil,
-            hint: "this is a bug in Tessera: it reports [\(error.id)]")
+            hint: error.id.rawValue.hasSuffix("/limit")
+                ? error.hint ?? "convert fewer files at a time, or leave modes out of the export"
+                : "this is a bug in Tessera: it reports [\(error.id)]")
     }
 
     /// - Parameter found: what outputs of what is written would reject.
@@ -170,11 +173,18 @@ extension Diagnostic {
         guard let first = found.first else { return nil }
         let more =
             found.dropFirst().count + found.reduce(0) { $0 + $1.notes.count { $0.message.contains(" are both ") } }
-        let rest = more == 0 ? "" : "; so are \(more) more"
+        let rest = more == 0 ? "" : more == 1 ? "; so is 1 other pair" : "; so are \(more) other pairs"
         return Diagnostic(
             "convert/names", .warning, "no output can be written while \(first.message)\(rest)", at: nil,
             hint: "rename one of each, in the files or in what is written, before 'tessera build' writes Swift or CSS",
             notes: found.dropFirst().prefix(4).map { .init($0.message, at: nil) })
+    }
+
+    /// - Parameter error: of an output that has them.
+    fileprivate static func excessOfPermutations(_ error: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            "convert/permutations", .warning,
+            "no Swift or CSS can be written for all contexts together: \(error.message)", at: nil, hint: error.hint)
     }
 
     fileprivate static func nothingLeft(_ account: TokenAccount) -> Diagnostic {

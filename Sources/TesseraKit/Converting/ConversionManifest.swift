@@ -17,7 +17,11 @@ public struct ConversionManifest: Sendable {
     public let blockingErrors: [Diagnostic]
     /// Where tokens would have one name in an output, which a manifest names only later.
     public let collisions: [Diagnostic]
+    /// Of an output with more permutations than one can have, where there is one.
+    public let excessOfPermutations: Diagnostic?
     private let name: String
+    /// Of one token, where that is not the limit that a manifest has without the key.
+    private var maximumPermutations: Int?
 
     /// - Parameters:
     ///   - sources: what the document's places are in.
@@ -38,6 +42,7 @@ public struct ConversionManifest: Sendable {
             rules = []
             blockingErrors = []
             collisions = []
+            excessOfPermutations = nil
             return
         }
         var manifest = Manifest()
@@ -55,9 +60,15 @@ public struct ConversionManifest: Sendable {
         var input = CompilationInput(sources: sources, tokenFiles: [], sourceNames: [], manifest: manifest)
         input.imported = [SyntaxTree(document, source: written)]
         input.isForWriting = false
-        let found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
+        var found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
+        if found.contains(where: { $0.id == "context/limit" }) {
+            maximumPermutations = ContextSpace.maximumPermutationCount
+            input.manifest.maximumPermutations = ContextSpace.maximumPermutationCount
+            found = Compiler.check(input).diagnostics.filter { $0.severity == .error }
+        }
         collisions = found.filter { $0.id == NameCollision.description.id }
-        let errors = found.filter { $0.id != NameCollision.description.id }
+        excessOfPermutations = found.first { $0.id == "output/permutations" }
+        let errors = found.filter { $0.id != NameCollision.description.id && $0.id != "output/permutations" }
         let excepted = errors.filter { RuleCatalog.configurability(of: $0.id) != .none }
         rules = Set(excepted.map(\.id)).sorted { $0.rawValue < $1.rawValue }
         blockingErrors = errors.filter { RuleCatalog.configurability(of: $0.id) == .none }
@@ -90,6 +101,7 @@ public struct ConversionManifest: Sendable {
                 lines.append("  \(name): { contexts: [\(contexts)], default: \(initial)\(system) }")
             }
         }
+        if let maximumPermutations { lines.append("maximumPermutations: \(maximumPermutations)") }
         if !rules.isEmpty { lines.append("rules: { \(rules.map { "\($0): warning" }.joined(separator: ", ")) }") }
         return lines.map { $0 + "\n" }.joined()
     }

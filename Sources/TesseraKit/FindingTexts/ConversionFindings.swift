@@ -6,11 +6,13 @@ enum ConversionFindings {
         FindingDescription(
             "convert/check", .error,
             meaning: """
-                The files that a conversion would write do not pass `tessera check`. This is a bug in Tessera. Nothing \
-                is written.
+                The files that a conversion would write do not pass `tessera check`: the design goes beyond a limit \
+                of Tessera, or there is a bug in Tessera. Nothing is written.
                 """,
-            remedy:
-                "Report the input, and the id that the hint names. Convert fewer files to find the token that causes it."
+            remedy: """
+                For a limit, follow the hint. If the hint says that it is a bug, report the input and the id that the \
+                hint names. Convert fewer files to find the token that causes it.
+                """
         ),
         FindingDescription(
             "convert/comments", .note,
@@ -158,6 +160,15 @@ enum ConversionFindings {
                     """,
                 ],
                 "tessera convert brand.resolver.yaml -o out.yaml")),
+        FindingDescription(
+            "convert/permutations", .warning,
+            meaning: """
+                The result is valid, but the design has too many permutations of contexts for one Swift or CSS file.
+                """,
+            remedy: """
+                Write files for one context of some modifiers, with `tessera build --context theme=day`, or leave modes \
+                out of the export.
+                """),
         FindingDescription(
             "convert/requirement", .error,
             meaning: "A contrast requirement names a token that is left out, so the requirement is also left out.",

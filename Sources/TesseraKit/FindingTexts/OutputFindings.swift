@@ -118,6 +118,25 @@ enum OutputFindings {
                 ],
                 "tessera build")),
         FindingDescription(
+            "output/permutations", .error,
+            meaning: "An output would have values for more permutations of contexts than the limit allows.",
+            remedy: """
+                Build it for one context of some modifiers, with `tessera build --context brand=nyx`. For JSON of the \
+                shape `resolved` or `dtcg`, you can also raise `maximumPermutations` in the manifest.
+                """,
+            example: FindingDescription.Example(
+                [
+                    "tessera.yaml": """
+                    sources: [brand.tokens.yaml]
+                    outputs: [{ format: json, shape: resolved, path: brand.json }]
+                    maximumPermutations: 2
+                    """,
+                    "brand.tokens.yaml": """
+                    c: { $type: color, $value: "#fff", $contexts: { dark: "#000" } }
+                    """,
+                ],
+                "tessera build")),
+        FindingDescription(
             "output/system", .note,
             meaning: """
                 A setting of the system has a state that no platform of this output knows, so the values for this \

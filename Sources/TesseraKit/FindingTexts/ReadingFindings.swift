@@ -23,7 +23,7 @@ enum ReadingFindings {
         FindingDescription(
             "context/limit", .error,
             meaning:
-                "A token, a pair, a list or an output depends on more permutations of contexts than the limit allows.",
+                "A token, a pair or a list depends on more permutations of contexts than the limit allows.",
             remedy: """
                 Split the token into tokens that each depend on fewer modifiers, or raise `maximumPermutations` in the \
                 manifest.
