@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test func ofOneTokenAreAllowedInTheManifest() throws {
-        let shadow = ##""x": "{v0}", "y": "{v1}", "blur": "{v2}", "spread": "0", "color": "#000", "type": "dropShadow""##
+        let shadow =
+            #""x": "{v0}", "y": "{v1}", "blur": "{v2}", "spread": "0", "#
+            + ##""color": "#000", "type": "dropShadow""##
         let tool = try tool(groups: 3, and: #""s": { "$type": "boxShadow", "$value": { \#(shadow) } }"#)
         let result = try tool.run("convert", "export.json", "-o", "all.tokens.yaml")
         #expect(result.status == 0)
