@@ -31,12 +31,12 @@ struct ThemeLayers {
                 && layers[index].node == layers[index].tree.root
         }
         if positions.isEmpty { return }
-        let documents = positions.map { position in
+        var documents = positions.map { position in
             let (document, findings) = ThemeDocument.read(layers[position].tree)
             diagnostics += findings
             return document
         }
-        if contexts == nil { declareModifiers(of: documents.compactMap(\.self)) }
+        if contexts == nil { declareModifiers(of: &documents) }
         let space = contexts ?? ContextSpace(counting: self.modifiers + ContextSpace.ofThemes.modifiers)
         let compiled = zip(positions, documents).map { position, document in
             document.flatMap { compile($0, layers[position], space, gamutMapping) }
@@ -52,19 +52,41 @@ struct ThemeLayers {
         layConditionsLast()
     }
 
+    /// Room for the modifiers that tokens bring along.
+    private static let modifierLimit = ContextSpace.maximumModifierCount - 3
+
     /// What a theme names stands beside a context in which no theme is chosen.
-    private mutating func declareModifiers(of documents: [ThemeDocument]) {
-        for condition in documents.compactMap(\.condition) {
-            let position = modifiers.firstIndex { $0.name == condition.modifier }
-            let known = position.map { modifiers[$0] } ?? Modifier(name: condition.modifier, contexts: ["default"])
-            if known.contexts.contains(condition.context) { continue }
-            let ranges = known.contexts.indices.map { known.range(ofContext: $0) } + [condition.contextRange]
-            let declared = Modifier(
-                name: known.name, contexts: known.contexts + [condition.context],
-                defaultContext: known.defaultContext,
-                at: Modifier.Place(name: known.place?.name ?? condition.modifierRange, contexts: ranges))
-            if let position { modifiers[position] = declared } else { modifiers.append(declared) }
+    ///
+    /// - Parameter documents: those whose contexts are beyond the limits become `nil`; the first of them is reported.
+    private mutating func declareModifiers(of documents: inout [ThemeDocument?]) {
+        var isReported = false
+        for (index, document) in documents.enumerated() {
+            guard let condition = document?.condition, !declare(condition) else { continue }
+            documents[index] = nil
+            if !isReported { diagnostics.append(.tooManyConditions(condition, modifierLimit: Self.modifierLimit)) }
+            isReported = true
         }
+    }
+
+    /// Whether there is a place for the context.
+    private mutating func declare(_ condition: ThemeDocument.Condition) -> Bool {
+        let position = modifiers.firstIndex { $0.name == condition.modifier }
+        let known = position.map { modifiers[$0] } ?? Modifier(name: condition.modifier, contexts: ["default"])
+        if known.contexts.contains(condition.context) { return true }
+        let ranges = known.contexts.indices.map { known.range(ofContext: $0) } + [condition.contextRange]
+        let declared = Modifier(
+            name: known.name, contexts: known.contexts + [condition.context],
+            defaultContext: known.defaultContext,
+            at: Modifier.Place(name: known.place?.name ?? condition.modifierRange, contexts: ranges))
+        if declared.contexts.count > ContextSpace.maximumContextCount { return false }
+        if let position {
+            modifiers[position] = declared
+        } else if modifiers.count < Self.modifierLimit {
+            modifiers.append(declared)
+        } else {
+            return false
+        }
+        return true
     }
 
     private mutating func compile(
@@ -92,6 +114,15 @@ struct ThemeLayers {
 }
 
 extension Diagnostic {
+    /// - Parameter condition: the first one that has no place.
+    fileprivate static func tooManyConditions(_ condition: ThemeDocument.Condition, modifierLimit: Int) -> Diagnostic {
+        Diagnostic(
+            "context/limit", .error,
+            "the themes are for more than \(modifierLimit) modifiers, or for more than "
+                + "\(ContextSpace.maximumContextCount - 1) contexts of one", at: condition.contextRange,
+            hint: "name fewer themes, or let themes be for contexts of one modifier")
+    }
+
     fileprivate static func conditionTwice(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/context", .error, "the resolver document says already in which context the theme applies", at: range)

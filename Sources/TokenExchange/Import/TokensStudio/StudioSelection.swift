@@ -182,8 +182,10 @@ struct StudioSpace {
     init?(of groups: [Int], in themes: StudioThemes) {
         self.groups = groups
         let parts = groups.map { themes.groups[$0] }
-        space = ContextSpace(modifiers: parts.flatMap(\.modifiers))
-        guard space.permutationCount(along: space.allModifiers) <= Self.maximumPermutationCount else { return nil }
+        guard let space = ContextSpace(counting: parts.flatMap(\.modifiers)),
+            space.permutationCount(along: space.allModifiers) <= Self.maximumPermutationCount
+        else { return nil }
+        self.space = space
         choices = space.allPermutations.map { permutation in
             var place = 0
             return parts.map { part in
