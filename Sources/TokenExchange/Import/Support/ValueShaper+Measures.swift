@@ -144,12 +144,6 @@ extension ValueShaper {
     }
 }
 
-extension String {
-    fileprivate func replacing(_ character: Character, with replacement: String) -> String {
-        split(separator: character, omittingEmptySubsequences: false).joined(separator: replacement)
-    }
-}
-
 extension ValueShaper {
     /// The parts of one of Tessera's forms of a spring, which the token reader judges together.
     func spring(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {
