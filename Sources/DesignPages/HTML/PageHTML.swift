@@ -86,7 +86,7 @@ struct PageHTML {
     private mutating func body() {
         markup.append("<body")
         if !page.stage.pairs.isEmpty, !page.stage.modifiers.isEmpty {
-            markup.append(" data-axes=\"")
+            markup.append(" data-modifiers=\"")
             markup.numbers(page.stage.modifiers)
             markup.append("\" data-stage=\"")
             for (index, pair) in page.stage.pairs.enumerated() {

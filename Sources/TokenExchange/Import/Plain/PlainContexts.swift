@@ -9,7 +9,7 @@ enum PlainContexts {
         case all
         /// It has groups for contexts, and other groups beside them.
         case some
-        /// It may have, or its keys are names of tokens, such as shades.
+        /// The keys may be contexts or names of tokens, such as shades.
         case unclear
         case none
     }
