@@ -71,12 +71,8 @@ enum PlainContexts {
     /// Those that selectors name, those of files first.
     static func modifiers(of selectors: some Sequence<ForeignSelector>, besides files: [Modifier]) -> [Modifier] {
         let used = Set(selectors.flatMap(\.places).map(\.modifier))
-        let known = [
-            Modifier(name: "appearance", contexts: ["light", "dark"]),
-            Modifier(name: "contrast", contexts: ["standard", "increased"]),
-        ]
         return files
-            + known.filter { modifier in
+            + [Modifier.appearance, .contrast].filter { modifier in
                 used.contains(modifier.name) && !files.contains { $0.name == modifier.name }
             }
     }
