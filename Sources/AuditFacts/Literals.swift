@@ -86,9 +86,6 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
 }
 
 extension NumberLiteral.Role {
-    /// Whether it is a length, in points.
-    public var isLength: Bool { self != .opacity && self != .duration }
-
     /// Whether a number is one that everybody understands: nothing, all, or a nudge of one point.
     public func isPlain(_ value: Double) -> Bool {
         switch self {

@@ -168,7 +168,7 @@ struct CSSGenerator {
         }
     }
 
-    /// Of two tokens it is told once, however many of their parts share names.
+    /// Reports each pair of tokens once.
     private mutating func collide(_ name: String, _ id: TokenID, _ other: TokenID) {
         guard collisions.insert([id, other]).inserted else { return }
         let (token, other) = (tokens.tree[id], tokens.tree[other])

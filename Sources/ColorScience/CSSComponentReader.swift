@@ -64,9 +64,6 @@ struct CSSComponentReader {
 
     /// Relative colors are always written with spaces.
     private var allowsCommas: Bool { function.allowsLegacySyntax && !isRelative }
-
-    /// How messages call the function.
-    private var name: String { isRelative ? function.rawValue + "(from …" : function.rawValue }
 }
 
 // MARK: - Separators

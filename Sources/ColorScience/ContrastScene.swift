@@ -60,11 +60,10 @@ public struct ContrastScene: Sendable, Hashable {
         mapped(to: gamut).proofOfMapped(threshold: threshold, in: gamut)
     }
 
-    /// The proof with the least deciding ratio in all of `gamuts`, those of the scene unless others are
-    /// named; nil if the scene is undetermined.
-    public func worstProof(threshold: Double, gamuts: [RGBGamut]? = nil) -> ContrastProof? {
+    /// The proof with the least deciding ratio in all gamuts of the scene; nil if the scene is undetermined.
+    public func worstProof(threshold: Double) -> ContrastProof? {
         var worst: ContrastProof?
-        for gamut in gamuts ?? self.gamuts {
+        for gamut in gamuts {
             guard let proof = proof(threshold: threshold, in: gamut) else { return nil }
             if worst.map({ proof.verdict.decidingRatio < $0.verdict.decidingRatio }) ?? true { worst = proof }
         }

@@ -1,13 +1,10 @@
 extension [Diagnostic] {
-    /// The findings as a person reads them. Where more than `limit` have one cause, only the first of them is kept:
+    /// The findings as a person reads them. Where more than three have one cause, only the first of them is kept:
     /// it names a few of the other places and says how many there are. A finding that leaves a token out names the
     /// tokens that are left out with it.
-    ///
-    /// - Parameter limit: how many findings of one cause stay as they are; one less for warnings that all say the
-    ///   same.
-    public func digested(limit: Int = 3) -> [Diagnostic] {
+    public func digested() -> [Diagnostic] {
         let findings = contains { $0.omission != nil } ? withDependentsBelow() : self
-        return findings.map(\.withFewNotes).counted(limit: limit)
+        return findings.map(\.withFewNotes).counted
     }
 
     /// Findings that have one cause, by their indices: of one rule, and saying the same with the same remedy but for
@@ -23,11 +20,13 @@ extension [Diagnostic] {
         return groups.values.flatMap { FindingCauses($0, names: names).all }.sorted { $0[0] < $1[0] }
     }
 
-    private func counted(limit: Int) -> [Diagnostic] {
+    private var counted: [Diagnostic] {
+        // How many findings of one cause stay as they are; one less for warnings that all say the same.
+        let limit = 3
         if count <= limit { return self }
         var isCounted = [Bool](repeating: false, count: count)
         var digests: [Int: Diagnostic] = [:]
-        for cause in causes() where cause.count > (isRepeated(cause) ? Swift.max(1, limit - 1) : limit) {
+        for cause in causes() where cause.count > (isRepeated(cause) ? limit - 1 : limit) {
             digests[cause[0]] = digest(of: cause)
             for index in cause.dropFirst() { isCounted[index] = true }
         }

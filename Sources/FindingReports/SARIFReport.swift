@@ -65,20 +65,6 @@ struct SARIFArtifacts {
 
     /// A URI reference (RFC 3986). A relative path stays relative to where the repository begins.
     static func uri(of path: String) -> String {
-        var uri = FilePath(path).isAbsolute ? "file://" : ""
-        let hexDigits = Array("0123456789ABCDEF")
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                uri.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                uri += "%"
-                uri.append(hexDigits[Int(byte >> 4)])
-                uri.append(hexDigits[Int(byte & 15)])
-            }
-        }
-        return uri
+        (FilePath(path).isAbsolute ? "file://" : "") + PercentCoding.encoded(path, isPath: true)
     }
 }

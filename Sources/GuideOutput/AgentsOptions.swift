@@ -39,8 +39,8 @@ extension AgentsOptions: OutputFormat {
     public func errorMessage(forPath path: String) -> String? { MarkdownPath.errorMessage(for: path) }
     public var isSection: Bool { true }
     public var typesWithoutPlace: Set<TokenType> { [] }
-    public var tellsContrast: Bool { true }
-    public var tellsUnsafePairs: Bool { true }
+    public var includesContrast: Bool { true }
+    public var includesUnsafePairs: Bool { true }
 
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>

@@ -18,8 +18,8 @@ struct DesignMDDocument {
     }
 
     var text: String {
-        var lines = ["---", "version: alpha", "name: \(quoted(design.title))"]
-        if let description { lines.append("description: \(quoted(description))") }
+        var lines = ["---", "version: alpha", "name: \(design.title.quoted)"]
+        if let description { lines.append("description: \(description.quoted)") }
         for section in DesignMDSection.allCases { lines += frontMatter(section) }
         lines += ["---", "", "<!-- \(design.input.notice.filter { $0 != "<" && $0 != ">" }) -->"]
         lines += prose
@@ -33,7 +33,7 @@ struct DesignMDDocument {
         if section == .colors, let primary, let reference = names.reference(to: primary.id),
             reference != "{colors.primary}"
         {
-            lines.append("  primary: \(quoted(reference))")
+            lines.append("  primary: \(reference.quoted)")
         }
         var component = ""
         for entry in design.entries {
@@ -61,18 +61,18 @@ struct DesignMDDocument {
     }
 
     private func value(of entry: GuideDesign.Entry) -> String {
-        if let reference = entry.alias.flatMap({ names.reference(to: $0) }) { return quoted(reference) }
+        if let reference = entry.alias.flatMap({ names.reference(to: $0) }) { return reference.quoted }
         switch entry.value {
-        case .color(let value): return quoted(color(value))
+        case .color(let value): return color(value).quoted
         case .number(let number): return DecimalText.string(number, maximumFractionDigits: 6)
         case .dimension(let dimension): return text(dimension)
-        default: return quoted("\(entry.value)")
+        default: return "\(entry.value)".quoted
         }
     }
 
     private func fields(of value: Typography) -> [String] {
         [
-            "    fontFamily: \(quoted(value.fontFamily.map(family).joined(separator: ", ")))",
+            "    fontFamily: \(value.fontFamily.map(family).joined(separator: ", ").quoted)",
             "    fontSize: \(text(value.fontSize))",
             "    fontWeight: \(DecimalText.string(value.fontWeight.weight, maximumFractionDigits: 2))",
             "    lineHeight: \(DecimalText.string(value.lineHeight, maximumFractionDigits: 4))",
@@ -113,8 +113,6 @@ struct DesignMDDocument {
         return (0..<3).allSatisfy { (-1e-9...1 + 1e-9).contains(parts[$0]) } ? parts : nil
     }
 
-    private func quoted(_ text: String) -> String { text.quoted }
-
     /// In quotes where a reader of YAML might take it for a number, a word or a date.
     private func key(_ name: String) -> String {
         let bytes = name.utf8
@@ -124,7 +122,7 @@ struct DesignMDDocument {
                 Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
                     || $0 == UInt8(ascii: "_")
             }
-        return isPlain && !Self.words.contains(name.lowercased()) ? name : quoted(name)
+        return isPlain && !Self.words.contains(name.lowercased()) ? name : name.quoted
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

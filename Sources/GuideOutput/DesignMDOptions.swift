@@ -64,8 +64,8 @@ extension DesignMDOptions: OutputFormat {
 
     public func errorMessage(forPath path: String) -> String? { MarkdownPath.errorMessage(for: path) }
     public var typesWithoutPlace: Set<TokenType> { [] }
-    public var tellsContrast: Bool { true }
-    public var tellsUnsafePairs: Bool { true }
+    public var includesContrast: Bool { true }
+    public var includesUnsafePairs: Bool { true }
 
     public func generate(
         _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>

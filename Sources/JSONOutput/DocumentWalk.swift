@@ -57,7 +57,7 @@ struct DocumentWalk: Sendable {
 
     /// The same walk for a thread of its own.
     ///
-    /// - Parameter tokens: see ``TokenResolution/ResolvedTokens/separate()``.
+    /// - Parameter tokens: see `ResolvedTokens.separate()`.
     func through(_ tokens: ResolvedTokens) -> DocumentWalk {
         var walk = self
         walk.tokens = tokens

@@ -30,7 +30,7 @@ extension JSONOptions: OutputFormat {
     public var isFolder: Bool { shape.isFolder }
     public var fileEndings: [String] { [".tokens.json", ".resolver.json"] }
     public var typesWithoutPlace: Set<TokenType> { [] }
-    public var tellsContrast: Bool { shape == .manifest }
+    public var includesContrast: Bool { shape == .manifest }
     public var writesPermutations: Bool { shape == .resolved || shape == .dtcg }
     /// Each document says by itself which tokens there are.
     public var takesPartialTokens: Bool { shape == .dtcg }

@@ -28,7 +28,7 @@ extension SwiftOptions: OutputFormat {
 
     public var isFolder: Bool { files == .groups }
     public var fileEndings: [String] { [".swift"] }
-    public var tellsContrast: Bool { true }
+    public var includesContrast: Bool { true }
 
     public func neverShows(_ context: Int, of modifier: Modifier) -> Bool {
         SwiftContextPlan.leavesOut(context, of: modifier, in: colors == .catalog ? .catalog : .code)

@@ -7,17 +7,17 @@ enum TemplateTexts {
 
     /// A literal of Kotlin, where `$` begins an expression.
     static func kotlinString(_ text: String) -> String {
-        quoted(text, escaping: "\"\\$") { "\\u" + hexadecimal($0, count: 4) }
+        quoted(text, escaping: "\"\\$", utf16Escapes)
     }
 
     /// A literal of Dart, where `$` begins an expression.
     static func dartString(_ text: String) -> String {
-        "'" + escaped(text, "'\\$") { "\\u{\(String($0, radix: 16))}" } + "'"
+        "'" + escaped(text, "'\\$") { "\\u{\(String($0.value, radix: 16))}" } + "'"
     }
 
     /// A literal of JavaScript and of JSON. It may stand in a page, where `</script>` and `<!--` mean something.
     static func javascriptString(_ text: String) -> String {
-        let literal = quoted(text, escaping: "\"\\") { "\\u" + hexadecimal($0, count: 4) }
+        let literal = quoted(text, escaping: "\"\\", utf16Escapes)
         return rewritten(literal) { _, scalar in scalar == "<" ? "\\u003c" : nil }
     }
 
@@ -33,14 +33,13 @@ enum TemplateTexts {
     }
 
     private static func quoted(
-        _ text: String, escaping special: String, _ escape: (UInt32) -> String
+        _ text: String, escaping special: String, _ escape: (Unicode.Scalar) -> String
     ) -> String {
         "\"" + escaped(text, special, escape) + "\""
     }
 
-    /// Special characters behind a backslash, and those that are not to be seen by their numbers: all of
-    /// these lie in the Basic Multilingual Plane.
-    private static func escaped(_ text: String, _ special: String, _ escape: (UInt32) -> String) -> String {
+    /// Special characters behind a backslash, and those that are not to be seen by their numbers.
+    private static func escaped(_ text: String, _ special: String, _ escape: (Unicode.Scalar) -> String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -48,11 +47,16 @@ enum TemplateTexts {
             case "\r": result += "\\r"
             case "\t": result += "\\t"
             case _ where special.unicodeScalars.contains(scalar): result += "\\\(scalar)"
-            case _ where SwiftText.isHidden(scalar): result += escape(scalar.value)
+            case _ where scalar.isUnprintable: result += escape(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+
+    /// `\u200b`; two of them for a character beyond the Basic Multilingual Plane.
+    private static func utf16Escapes(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { "\\u" + hexadecimal(UInt32($0), count: 4) }.joined()
     }
 
     private static func hexadecimal(_ value: UInt32, count: Int) -> String {
@@ -73,7 +77,8 @@ enum TemplateTexts {
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
             case "\t", "\n", "\r": result += "&#\(scalar.value);"
-            case _ where SwiftText.isHidden(scalar), "\u{FFFE}", "\u{FFFF}": break
+            case _ where scalar.value < 0x20, "\u{FFFE}", "\u{FFFF}": break
+            case _ where scalar.isUnprintable: result += "&#\(scalar.value);"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -89,8 +94,8 @@ enum TemplateTexts {
             case "\n": "\\n"
             case "\t": "\\t"
             case "\"", "'", "\\": "\\\(scalar)"
-            // There is no `\r`.
-            case _ where SwiftText.isHidden(scalar): "\\u" + hexadecimal(scalar.value, count: 4)
+            // There is no `\r`, and none for a character beyond the Basic Multilingual Plane.
+            case _ where scalar.isUnprintable && scalar.value <= 0xFFFF: "\\u" + hexadecimal(scalar.value, count: 4)
             default: nil
             }
         }

@@ -15,8 +15,6 @@ struct TemplateWords {
         self.words = words
     }
 
-    var isEmpty: Bool { words.isEmpty }
-
     var camel: String { joined(startsUpper: false) }
     var pascal: String { joined(startsUpper: true) }
     var snake: String { lowercased.joined(separator: "_") }

@@ -49,11 +49,7 @@ enum ContextValues<Value: Sendable>: Sendable {
 
 extension ContextSpace {
     /// The modifiers that a theme is solved for, by its own names.
-    public static let ofThemes = ContextSpace(modifiers: [
-        Modifier(
-            name: "appearance", contexts: [ThemeContextWord.light, .dark].map(\.rawValue)),
-        Modifier(name: "contrast", contexts: [ThemeContextWord.standard, .increased].map(\.rawValue)),
-    ])
+    public static let ofThemes = ContextSpace(modifiers: [.appearance, .contrast])
 }
 
 extension ThemeContext {

@@ -25,7 +25,6 @@ struct YAMLToken {
 
     var isOpen: Bool { kind == .sequenceOpen || kind == .mappingOpen }
     var isClose: Bool { kind == .sequenceClose || kind == .mappingClose }
-    var isScalar: Bool { [.plain, .singleQuoted, .doubleQuoted, .block].contains(kind) }
 
     /// All tokens of a text; `nil` where libyaml gives up.
     static func all(of text: [UInt8]) -> [YAMLToken]? {

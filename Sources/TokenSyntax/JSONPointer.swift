@@ -74,28 +74,3 @@ public struct JSONPointer: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
-
-extension String {
-    /// The text with `%20` and its like decoded (RFC 3986, 2.1); `nil` if there is nothing to decode,
-    /// or if the outcome is no UTF-8.
-    package var percentDecoded: String? {
-        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
-        var bytes: [UInt8] = []
-        var rest = Array(utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst().flatMap(Self.hexDigit), let low = rest.popFirst().flatMap(Self.hexDigit)
-            else { return nil }
-            bytes.append(high << 4 | low)
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.utf8.elementsEqual(bytes) ? text : nil
-    }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
-    }
-}

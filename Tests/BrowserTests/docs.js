@@ -216,7 +216,7 @@ async () => {
   // Contexts
   const inputs = all("[data-modifier='0'] input");
   if (inputs.length > 1) {
-    const shown = () => all(":is([data-axes], [data-each]) > .on").map((element) => Array.from(element.parentElement.children).indexOf(element)).join(" ");
+    const shown = () => all(":is([data-modifiers], [data-each]) > .on").map((element) => Array.from(element.parentElement.children).indexOf(element)).join(" ");
     const before = shown();
     const other = inputs.find((input) => !input.checked);
     other.click();
@@ -226,7 +226,7 @@ async () => {
     check(chosen.includes(other.dataset.context), `the address does not say what is chosen: ${location.hash}`);
     const scheme = other.dataset.scheme;
     if (scheme) check(document.documentElement.dataset.page === scheme, "the page does not follow its contexts");
-    for (const element of all(".looks[data-axes], .texts[data-axes]")) {
+    for (const element of all(".looks[data-modifiers], .texts[data-modifiers]")) {
       const on = Array.from(element.children).filter((child) => child.classList.contains("on"));
       check(on.length <= 1, `${where(element)} shows several contexts`);
     }

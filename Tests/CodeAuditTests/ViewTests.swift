@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func levels() {
-        func severities(_ level: Manifest.RuleLevel?) -> [Diagnostic.Severity] {
+        func severities(_ level: RuleSettings.Level?) -> [Diagnostic.Severity] {
             Auditing("space: { $type: dimension, m: 12pt }", rules: level.map { ["audit/dimension": $0] } ?? [:])
                 .report([padding]).map(\.severity)
         }

@@ -11,7 +11,9 @@ import Testing
 struct SwiftTextTests {
     private static let commentLinesCases: [(String, [String])] = [
         ("one", ["one"]), ("a\rb\r\nc\nd\u{2028}e\u{85}f", ["a", "b", "c", "d", "e", "f"]),
-        ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]), ("a\u{202E}b\u{0}c\u{7}\td", ["abc d"]), ("", []), ("\n", []),
+        ("\n\n  a  \n\nb \n\n", ["  a", "", "b"]),
+        ("a\u{202E}b\u{0}c\td", [#"a\u{202E}b\u{0}c d"#]), ("", []), ("\n", []),
+        ("a\u{200B}b\u{E0041}", [#"a\u{200B}b\u{E0041}"#]), ("👩‍👩‍👧", ["👩‍👩‍👧"]),
     ]
 
     @Test(
@@ -25,6 +27,7 @@ struct SwiftTextTests {
         "string literals read back as what they were",
         arguments: [
             ("plain", #""plain""#), (#"\(x) "q""#, #""\\(x) \"q\"""#), ("a\u{0}\n\u{2029}", #""a\u{0}\n\u{2029}""#),
+            ("\u{200B}\u{AD}\u{E0041}👩‍👩‍👧", #""\u{200B}\u{AD}\u{E0041}👩‍👩‍👧""#),
         ])
     func strings(text: String, expected: String) {
         #expect(SwiftText.string(text) == expected)
@@ -76,6 +79,7 @@ struct SwiftTextTests {
     @Test("text in CSS ends neither comment nor string nor style element")
     func css() {
         #expect(CSSText.commentSafe("a*/b\n\n c </style> **/ <!--") == "a* /b c < /style> ** / < !--")
+        #expect(CSSText.commentSafe("a\u{200B}*\u{E0041}/") == #"a\u{200B}*\u{E0041}/"#)
         #expect(CSSText.string("</style>\"\\\n") == #""\3c /style>\"\\\a ""#)
     }
 

@@ -147,7 +147,7 @@ struct PageTests {
         }
         #expect(card("each").contains("data-each=\"0\""))
         #expect(card("all").contains("data-each=\"0 1\""))
-        #expect(card("some").contains("data-axes=\"0 1\"") && card("some").contains("<b>increased</b>"))
+        #expect(card("some").contains("data-modifiers=\"0 1\"") && card("some").contains("<b>increased</b>"))
         #expect(html.contains("[data-each=\"0\"]>:nth-child(2)::after{content:\"light\"}"))
         #expect(html.contains("[data-each=\"0 1\"]>:nth-child(4)::after{content:\"light \\b7  increased\"}"))
     }

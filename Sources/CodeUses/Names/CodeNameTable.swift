@@ -13,7 +13,7 @@ public enum CodeNameOwner: Hashable, Sendable {
 
 /// The names of all tokens and groups in the outputs of a manifest, to be looked up by what stands in code.
 ///
-/// The names are the generators' own; see ``OutputCore/OutputFormat/codeNames(in:)``.
+/// The names are the generators' own; see `OutputFormat.codeNames(in:)`.
 public struct CodeNameTable: Sendable {
     /// A name, and whose it is.
     public struct Entry: Hashable, Sendable {

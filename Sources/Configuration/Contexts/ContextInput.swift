@@ -148,18 +148,6 @@ extension ContextSpace {
         throw ContextInputError(kinds: malformed)
     }
 
-    /// One permutation: the chosen contexts, and the defaults of all other modifiers.
-    ///
-    /// - Parameter required: indices of modifiers without a default; see ``ResolverDocument/modifiersWithoutDefault``.
-    /// - Throws: the errors of ``choices(for:requiring:)``.
-    public func permutation(
-        for inputs: [ContextInput], requiring required: Set<Int> = []
-    ) throws(ContextInputError) -> Permutation {
-        var permutation = defaultPermutation
-        for (modifier, context) in try choices(for: inputs, requiring: required) { permutation[modifier] = context }
-        return permutation
-    }
-
     static func index(of name: String, in names: [String]) -> Int? {
         if let exact = names.firstIndex(of: name) { return exact }
         let lowercased = name.lowercased()

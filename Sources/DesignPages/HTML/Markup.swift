@@ -99,25 +99,32 @@ struct Markup {
     /// An address on the page: the parts that an address cannot have as they are, in percent.
     mutating func fragment(_ anchor: String) {
         append("#")
-        for byte in anchor.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-                UInt8(ascii: "~"):
-                bytes.append(byte)
-            default:
-                append("%")
-                for digit in [byte >> 4, byte & 0xF] {
-                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-                }
-            }
-        }
+        style(PercentCoding.encoded(anchor, isPath: false))
     }
 
     /// Text in a sheet, where nothing is escaped: of ``SpecimenCSS/string(_:)``, which lets nothing out.
     mutating func style(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     // MARK: Elements
+
+    /// Opens `<head>` with the title and what keeps a page safe: nothing is loaded from anywhere, and no script runs
+    /// but the page's own, whatever a token says.
+    ///
+    /// - Parameter scriptDigest: of the page's script, SHA-256 in Base64; `nil` for a page without.
+    mutating func beginHead(title: String, scriptDigest: StaticString? = nil) {
+        append("<head>\n<meta charset=\"utf-8\">\n")
+        append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+        append("style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'")
+        if let scriptDigest {
+            append("; script-src 'sha256-")
+            append(scriptDigest)
+            append("'")
+        }
+        append("\">\n<meta name=\"color-scheme\" content=\"light dark\">\n")
+        append("<meta name=\"generator\" content=\"Tessera\">\n")
+        element("<title>", title, "</title>\n")
+    }
 
     /// An element with text of a design in it.
     mutating func element(_ start: StaticString, _ content: String, _ end: StaticString) {

@@ -14,7 +14,7 @@ extension PageHTML {
         let isVarying = ramp.faces.count > 1
         markup.append("<div class=\"ramps\"")
         if isVarying {
-            markup.append(" data-axes=\"")
+            markup.append(" data-modifiers=\"")
             markup.numbers(ramp.modifiers)
             markup.append("\" data-faces=\"")
             for (index, face) in ramp.faces.enumerated() {

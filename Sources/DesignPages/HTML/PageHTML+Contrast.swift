@@ -35,7 +35,7 @@ extension PageHTML {
         leftOut()
         markup.append("</p>\n<div class=\"faces\"")
         if table.faces.count > 1 {
-            markup.append(" data-axes=\"")
+            markup.append(" data-modifiers=\"")
             markup.numbers(table.modifiers)
             markup.append("\"")
         }

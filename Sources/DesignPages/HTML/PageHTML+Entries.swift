@@ -57,7 +57,7 @@ extension PageHTML {
         markup.append(kind)
         markup.append("\"")
         if entry.variants.count > 1 || entry.variants.contains(where: { !$0.label.isEmpty }) {
-            markup.append(" data-axes=\"")
+            markup.append(" data-modifiers=\"")
             markup.numbers(entry.modifiers)
             markup.append("\"")
         }

@@ -7,7 +7,7 @@ import TesseraTokenModel
 extension PageHTML {
     mutating func mock() {
         guard let mock = page.mock else { return }
-        markup.append("<section class=\"mock\" aria-labelledby=\"section-mock\" data-axes=\"")
+        markup.append("<section class=\"mock\" aria-labelledby=\"section-mock\" data-modifiers=\"")
         markup.numbers(mock.modifiers)
         markup.append("\" data-looks=\"")
         joined(mock.looks.map(\.style), by: "|")

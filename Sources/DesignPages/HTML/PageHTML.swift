@@ -36,7 +36,7 @@ struct PageHTML {
     ]
 
     /// SHA-256 of the whole script in Base64: a test says what it must be when a file of it changes.
-    private static let scriptDigest: StaticString = "HikUvaT2wcxoTY5LtDaaYscyrpS06slLUlGieq0f0lw="
+    private static let scriptDigest: StaticString = "99N4JrlXvqTkoUCphRBkgThPu6DQV/dAiFHcVGg5v/Q="
 
     /// The style of the page, one sheet for each subject. What depends on the window and the reader comes last.
     private static let sheets = [
@@ -57,16 +57,7 @@ struct PageHTML {
         markup.append(
             page.isLarge
                 ? " data-density=\"compact\" data-large=\"\">\n" : " data-density=\"comfortable\">\n")
-        markup.append("<head>\n<meta charset=\"utf-8\">\n")
-        markup.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        // Nothing is loaded from anywhere, and no script runs but the page's own, whatever a token says.
-        markup.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-        markup.append("style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; ")
-        markup.append("script-src 'sha256-")
-        markup.append(Self.scriptDigest)
-        markup.append("'\">\n<meta name=\"color-scheme\" content=\"light dark\">\n")
-        markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
-        markup.element("<title>", "\(page.title) design tokens", "</title>\n")
+        markup.beginHead(title: "\(page.title) design tokens", scriptDigest: Self.scriptDigest)
         markup.append("<style>\n")
         for sheet in Self.sheets { markup.raw(sheet) }
         textSizeStyle()
@@ -86,7 +77,7 @@ struct PageHTML {
     private mutating func body() {
         markup.append("<body")
         if !page.stage.pairs.isEmpty, !page.stage.modifiers.isEmpty {
-            markup.append(" data-axes=\"")
+            markup.append(" data-modifiers=\"")
             markup.numbers(page.stage.modifiers)
             markup.append("\" data-stage=\"")
             for (index, pair) in page.stage.pairs.enumerated() {

@@ -24,14 +24,8 @@ struct ReviewHTML {
     // MARK: Head
 
     private mutating func head() {
-        markup.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-        markup.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        // Nothing is loaded from anywhere, and nothing runs, whatever a token says.
-        markup.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-        markup.append("style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">\n")
-        markup.append("<meta name=\"color-scheme\" content=\"light dark\">\n")
-        markup.append("<meta name=\"generator\" content=\"Tessera\">\n")
-        markup.element("<title>", "\(page.labels.before) \u{2192} \(page.labels.after): design review", "</title>\n")
+        markup.append("<!doctype html>\n<html lang=\"en\">\n")
+        markup.beginHead(title: "\(page.labels.before) \u{2192} \(page.labels.after): design review")
         markup.append("<style>\n")
         markup.raw(PackageResources.palette_css)
         markup.raw(PackageResources.surface_css)

@@ -9,7 +9,7 @@ const readModifiers = () => {
   counts = modifiers.map((modifier) => all("input, option", modifier).length);
   choices = modifiers.map((modifier) => Math.max(0, modifier.tagName === "SELECT"
     ? modifier.selectedIndex : all("input", modifier).findIndex((input) => input.checked)));
-  varying = all("[data-axes], [data-each]").filter((element) => element !== document.body);
+  varying = all("[data-modifiers], [data-each]").filter((element) => element !== document.body);
 };
 forgetting.push(readModifiers);
 
@@ -23,17 +23,17 @@ const choose = (modifier, index) => {
 };
 
 // Where choices stand among all permutations along some modifiers, the first of which changes slowest.
-const cellOf = (axes, chosen = choices) => axes === "" ? 0
-  : axes.split(" ").reduce((cell, axis) => cell * counts[axis] + chosen[axis], 0);
+const cellOf = (along, chosen = choices) => along === "" ? 0
+  : along.split(" ").reduce((cell, modifier) => cell * counts[modifier] + chosen[modifier], 0);
 
 const showIn = (elements, chosen) => {
   const known = new Map();
   for (const element of elements) {
     // Of a value for each context, the place says which.
     const isEach = "each" in element.dataset;
-    const axes = isEach ? element.dataset.each : element.dataset.axes;
-    if (!known.has(axes)) known.set(axes, String(cellOf(axes, chosen)));
-    const cell = known.get(axes);
+    const along = isEach ? element.dataset.each : element.dataset.modifiers;
+    if (!known.has(along)) known.set(along, String(cellOf(along, chosen)));
+    const cell = known.get(along);
     Array.from(element.children).forEach((child, index) => {
       const cells = isEach ? String(index) : child.dataset.cells;
       if (cells) child.classList.toggle("on", cells.split(" ").includes(cell));
@@ -55,7 +55,7 @@ const showPage = () => {
 // The steps of a palette take the looks that they have in the chosen contexts.
 const showRamps = () => {
   for (const ramp of all(".ramps[data-faces]")) {
-    const cell = String(cellOf(ramp.dataset.axes));
+    const cell = String(cellOf(ramp.dataset.modifiers));
     const face = ramp.dataset.faces.split("|").findIndex((cells) => cells.split(" ").includes(cell));
     if (face < 0) continue;
     for (const step of all("li", ramp)) {
@@ -96,9 +96,9 @@ const showRatios = () => {
 
 const showContexts = () => {
   showIn(varying.filter((element) => !element.closest(".m-scene")), choices);
-  const { stage, axes } = document.body.dataset;
+  const { stage, modifiers: along } = document.body.dataset;
   if (stage) {
-    const [background, text] = stage.split(" ")[cellOf(axes)].split("/");
+    const [background, text] = stage.split(" ")[cellOf(along)].split("/");
     root.style.setProperty("--stage", background);
     root.style.setProperty("--ink", text);
   }

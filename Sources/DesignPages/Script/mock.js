@@ -23,10 +23,10 @@ const tellRatio = (element, figure) => {
 // The choices of all modifiers in a cell of the mock, for what in a scene varies by itself.
 const choicesIn = (cell) => {
   const chosen = [...choices];
-  for (const axis of mock().dataset.axes.split(" ").reverse()) {
-    if (axis === "") continue;
-    chosen[axis] = cell % counts[axis];
-    cell = Math.floor(cell / counts[axis]);
+  for (const modifier of mock().dataset.modifiers.split(" ").reverse()) {
+    if (modifier === "") continue;
+    chosen[modifier] = cell % counts[modifier];
+    cell = Math.floor(cell / counts[modifier]);
   }
   return chosen;
 };
@@ -42,7 +42,7 @@ const measureTargets = (own) => {
 const showMock = () => {
   const own = mock();
   if (!own) return;
-  const cell = own.dataset.axes === "" ? 0 : cellOf(own.dataset.axes);
+  const cell = own.dataset.modifiers === "" ? 0 : cellOf(own.dataset.modifiers);
   const scenes = own.querySelector(".scenes");
   const first = scenes.firstElementChild;
   const wanted = beside() && beside().value !== "" ? Number(beside().value) : null;
@@ -57,7 +57,7 @@ const showMock = () => {
     if (shown === null) return;
     const scene = scenes.children[index];
     fill(scene, shown);
-    showIn(all("[data-axes]", scene), choicesIn(shown));
+    showIn(all("[data-modifiers]", scene), choicesIn(shown));
   });
   own.classList.toggle("show-contrast", isOn("contrast"));
   own.classList.toggle("show-targets", isOn("targets"));

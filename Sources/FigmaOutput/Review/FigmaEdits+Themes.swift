@@ -14,7 +14,7 @@ extension FigmaEdits {
         guard theme.hasColor(at: range), changes.count == modes.count, case .color(let color)? = changes.first?.inFigma,
             changes.allSatisfy({ $0.inFigma.isSame(as: .color(color)) })
         else { return nil }
-        return FigmaSpelling.quoted(color.figmaText)
+        return color.figmaText.quoted
     }
 
     /// What to write into the document, such as `roles: { brandFill: "#ff9900" }`.

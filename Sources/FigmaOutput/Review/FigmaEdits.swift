@@ -169,7 +169,7 @@ struct FigmaEdits {
         if case .fontFamily = current, case .list(let elements) = expression.kind, let first = elements.first,
             case .text(let name) = value
         {
-            return [FigmaEdit(range: first.range, text: FigmaSpelling.quoted(name))]
+            return [FigmaEdit(range: first.range, text: name.quoted)]
         }
         if case .color(let color) = value, let opacity = opacity(beside: variable, in: permutation) {
             return tintEdits(color, of: expression, opacity)
@@ -222,7 +222,7 @@ struct FigmaEdits {
         _ color: Color, of expression: ValueExpression, _ opacity: (value: Double, range: SourceRange)
     ) -> [FigmaEdit] {
         func tint(_ alpha: Double) -> FigmaEdit {
-            FigmaEdit(range: expression.range, text: FigmaSpelling.quoted(color.withAlpha(alpha).figmaText))
+            FigmaEdit(range: expression.range, text: color.withAlpha(alpha).figmaText.quoted)
         }
         if opacity.value > 0, color.alpha <= opacity.value { return [tint(color.alpha / opacity.value)] }
         let isPercent = source.text(opacity.range).contains("%")

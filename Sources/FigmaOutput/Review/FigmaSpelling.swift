@@ -19,14 +19,14 @@ struct FigmaSpelling {
     /// - Returns: `nil` for a value of another type.
     func text(_ value: FigmaVariable.Value, like current: TokenValue) -> String? {
         switch (current, value) {
-        case (.color, .color(let color)): Self.quoted(color.figmaText)
+        case (.color, .color(let color)): color.figmaText.quoted
         case (.dimension(let length), .number(let number)): self.length(number, length.unit)
         case (.duration(let duration), .number(let seconds)): self.duration(seconds, duration.unit)
         case (.opacity, .number(let percent)):
             unit == "%" ? Self.number(percent) + "%" : Self.number(percent / 100)
         case (.number, .number(let number)), (.fontWeight, .number(let number)): Self.number(number)
         case (.boolean, .boolean(let flag)): flag ? "true" : "false"
-        case (.string, .text(let text)), (.fontFamily, .text(let text)): Self.quoted(text)
+        case (.string, .text(let text)), (.fontFamily, .text(let text)): text.quoted
         case (.cubicBezier, .curve(let curve)): curve.figmaText
         default: nil
         }
@@ -82,8 +82,6 @@ struct FigmaSpelling {
         }
         return nil
     }
-
-    static func quoted(_ text: String) -> String { text.quoted }
 }
 
 extension SpringFields {

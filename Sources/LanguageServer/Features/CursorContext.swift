@@ -29,7 +29,7 @@ struct CursorContext {
         start = offset
         let offset = min(max(0, offset), bytes.count)
         switch syntax {
-        case .json: readFlow(from: 0, to: offset, outer: [], key: nil)
+        case .json: readFlow(from: 0, to: offset, outer: [])
         case .yaml: readYAML(to: offset)
         }
         prefix = String(decoding: bytes[min(start, offset)..<offset], as: UTF8.self)
@@ -153,7 +153,7 @@ struct CursorContext {
     // MARK: Flow collections, and JSON
 
     private mutating func finishFlow(_ from: Int, _ offset: Int, _ stack: [(indent: Int, key: String)]) {
-        readFlow(from: from, to: offset, outer: stack.map(\.key), key: nil)
+        readFlow(from: from, to: offset, outer: stack.map(\.key))
     }
 
     /// Whether the brackets that begin at a place are still open at the end of a stretch.
@@ -182,7 +182,7 @@ struct CursorContext {
         return depth > 0 ? (from, depth, quote) : nil
     }
 
-    private mutating func readFlow(from: Int, to offset: Int, outer: [String], key: String?) {
+    private mutating func readFlow(from: Int, to offset: Int, outer: [String]) {
         var levels: [(isList: Bool, key: String?, type: String?, keys: Set<String>)] = []
         var index = from
         /// Where the scalar begins that is being read; `nil` between two.

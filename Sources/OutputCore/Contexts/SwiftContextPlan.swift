@@ -1,4 +1,3 @@
-import TesseraColorScience
 import TesseraConfiguration
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -228,11 +227,5 @@ package struct SwiftContextPlan {
         package static let none = Appearances(.one)
 
         package var count: Int { kind.count << traits.count }
-    }
-}
-
-extension ShadowLayer {
-    fileprivate func with(color: Color) -> ShadowLayer {
-        ShadowLayer(color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, isInset: isInset)
     }
 }

@@ -50,7 +50,7 @@ public struct GeneratorInput: Sendable {
         return input
     }
 
-    /// The same for a thread of its own: see ``TokenResolution/ResolvedTokens/separate()``.
+    /// The same for a thread of its own: see `ResolvedTokens.separate()`.
     public func separate() -> GeneratorInput {
         replacing(tokens: tokens.separate())
     }

@@ -22,9 +22,6 @@ public enum MarkedSection {
         case openCode(line: Int)
     }
 
-    /// Whether a text is a section.
-    public static func isSection(_ bytes: [UInt8]) -> Bool { bytes.starts(with: start.utf8) }
-
     /// A text with a section in the place of the one that it has, or behind it. All else stays, to the byte.
     ///
     /// - Parameters:

@@ -51,9 +51,9 @@ public protocol OutputFormat: Hashable, Sendable {
     /// The types that it has no place for, and leaves out with a note: raw CSS, unless it says otherwise.
     var typesWithoutPlace: Set<TokenType> { get }
     /// Whether it tells what was proven of the contrast of colors.
-    var tellsContrast: Bool { get }
+    var includesContrast: Bool { get }
     /// Whether it tells which pairs of colors fail that nobody requires.
-    var tellsUnsafePairs: Bool { get }
+    var includesUnsafePairs: Bool { get }
     /// Whether its file is a ``MarkedSection``: a part of one that people write.
     var isSection: Bool { get }
     /// Whether each token is written for each permutation of all modifiers.
@@ -106,8 +106,8 @@ extension OutputFormat {
     public var isFolder: Bool { false }
     public var fileEndings: [String] { [] }
     public var typesWithoutPlace: Set<TokenType> { [.css] }
-    public var tellsContrast: Bool { false }
-    public var tellsUnsafePairs: Bool { false }
+    public var includesContrast: Bool { false }
+    public var includesUnsafePairs: Bool { false }
     public var isSection: Bool { false }
     public var writesPermutations: Bool { false }
     public var takesPartialTokens: Bool { false }

@@ -59,6 +59,4 @@ public struct Manifest: Sendable {
 
     /// What holds where a manifest says nothing.
     public init() {}
-
-    public typealias RuleLevel = RuleSettings.Level
 }

@@ -21,9 +21,9 @@ extension Manifest {
     /// Reads a manifest on top of what the policies say that it extends. Rules and lists are those of the manifest
     /// alone.
     package static func read(
-        _ tree: SyntaxTree, over base: Manifest, formats: [any OutputFormat.Type], version: Version = .current
+        _ tree: SyntaxTree, over base: Manifest, formats: [any OutputFormat.Type]
     ) -> (Manifest, [Diagnostic]) {
-        var reader = ManifestReader(tree: tree, formats: formats, version: version)
+        var reader = ManifestReader(tree: tree, formats: formats, version: .current)
         reader.manifest = base.withoutLists
         reader.read()
         return (reader.manifest, reader.diagnostics)
@@ -31,9 +31,9 @@ extension Manifest {
 
     /// Reads a policy in the same way.
     package static func readPolicy(
-        _ tree: SyntaxTree, over base: Manifest, formats: [any OutputFormat.Type], version: Version = .current
+        _ tree: SyntaxTree, over base: Manifest, formats: [any OutputFormat.Type]
     ) -> (Manifest, PolicyLocks, [Diagnostic]) {
-        var reader = ManifestReader(tree: tree, formats: formats, version: version, isPolicy: true)
+        var reader = ManifestReader(tree: tree, formats: formats, version: .current, isPolicy: true)
         reader.manifest = base.withoutLists
         reader.read()
         return (reader.manifest, reader.locks, reader.diagnostics)

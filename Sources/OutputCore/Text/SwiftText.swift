@@ -1,6 +1,9 @@
+import TesseraDiagnostics
+
 /// Text from the input inside Swift source, where it can break out of nothing.
 package enum SwiftText {
-    /// The lines of a doc comment. A bare CR ends a `//` comment, so it separates lines here.
+    /// The lines of a doc comment. A bare CR ends a `//` comment, so it separates lines here. What a reader would not
+    /// see is written as an escape, such as `\u{200B}`.
     package static func commentLines(_ text: String) -> [String] {
         if isCommentLine(text) { return [text] }
         var lines: [String] = []
@@ -19,8 +22,7 @@ package enum SwiftText {
                 finish()
             // A tab is a blank, and so is the no-break space that lint tools take for one.
             case "\t", "\u{A0}": line += " "
-            case _ where isHidden(scalar): break
-            default: line.unicodeScalars.append(scalar)
+            default: line += scalar.escapeIfUnprintable ?? String(scalar)
             }
             previous = scalar
         }
@@ -61,23 +63,9 @@ package enum SwiftText {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where isHidden(scalar):
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: result.unicodeScalars.append(scalar)
+            default: result += scalar.escapeIfUnprintable ?? String(scalar)
             }
         }
         return result + "\""
-    }
-
-    /// Controls, and those that make a line read otherwise than it compiles (CVE-2021-42574).
-    @inlinable
-    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
-        }
     }
 }

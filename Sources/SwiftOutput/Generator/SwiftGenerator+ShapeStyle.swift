@@ -17,7 +17,7 @@ extension SwiftGenerator {
             previous = .opening
             for color in colors {
                 let name = SwiftNames.member(color.name, extending: "Color")
-                writeForwarder(to: color.token, name: name, level: 1)
+                writeForwarder(to: color.token, name: name)
                 flush()
             }
             buffer.append("}\n#endif\n")
@@ -31,7 +31,7 @@ extension SwiftGenerator {
             previous = .opening
             writesInstanceMembers = true
             for color in colors {
-                writeForwarder(to: color.token, name: color.name, level: 1)
+                writeForwarder(to: color.token, name: color.name)
                 flush()
             }
             writesInstanceMembers = false
@@ -53,18 +53,18 @@ extension SwiftGenerator {
     }
 
     /// A member that hands on another one.
-    private mutating func writeForwarder(to token: TokenID, name: String, level: Int) {
+    private mutating func writeForwarder(to token: TokenID, name: String) {
         guard let type = tokens.type(of: token) else { return }
         let member = Member(token, type: type, name: name, plan: plan(of: token, type))
         let plan = member.plan
-        begin(tokens.tree[token].deprecation == nil ? .compact : .loose, needsSwiftUI: false, level: level)
-        writeDeprecation(of: member, level: level, renames: false)
+        begin(tokens.tree[token].deprecation == nil ? .compact : .loose, needsSwiftUI: false, level: 1)
+        writeDeprecation(of: member, level: 1, renames: false)
         let start = buffer.count
-        buffer.indent(level)
+        buffer.indent(1)
         let head = "\(access)\(staticKeyword)\(plan.parameters.isEmpty ? "var" : "func") \(SwiftNames.escaped(name))"
         let parameters = plan.parameters.isEmpty ? ":" : "(\(parameterList(plan.parameters))) ->"
         buffer.append("\(head)\(parameters) \(values.typeName(type)) {")
-        writeBody(level: level, lineStart: start) {
+        writeBody(level: 1, lineStart: start) {
             $0.buffer.append("\($0.layout.address(of: token))\($0.arguments(plan))")
         }
     }

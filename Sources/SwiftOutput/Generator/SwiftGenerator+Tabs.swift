@@ -62,7 +62,7 @@ extension SwiftGenerator {
         column([tabDimension(bar, subject: "self")], among: bar.modifiers) { text(bar.tab(bar.tabs[$0[0]], in: $1)) }
     }
 
-    /// What is so of some tabs; of one alone, or of all but one, it is told by that.
+    /// Whether something is true of a tab: a comparison with one tab where it is true, or false, of that one alone.
     private func test(of bar: SwiftTabBar, _ isTrue: (TabBar.Tab) -> Bool) -> SwiftColumn {
         let column = column(of: bar) { "\(isTrue($0))" }
         guard column.parameters.isEmpty, bar.tabs.count > 2, column.texts.count == bar.tabs.count else { return column }

@@ -276,7 +276,7 @@ public enum Compiler {
             wholeInput: generatorInput.replacing(tokens: generatorInput.tokens.withoutPartialTokens),
             resolverOutput: resolverOutput)
         let made: OutputMaking.Made<Sink.File>
-        if let sink, !isHopeless(diagnostics + choiceFindings, input, reading) {
+        if let sink, !cannotBeWritten(diagnostics + choiceFindings, input, reading) {
             sink.begin(tokenCount: reading.tree.tokens.count)
             made = making.make(into: sink)
         } else {
@@ -300,7 +300,7 @@ public enum Compiler {
 
     /// Whether it is certain before outputs are made that they will not be written: there is an error that no exception
     /// and no baseline can take away.
-    private static func isHopeless(
+    private static func cannotBeWritten(
         _ found: [Diagnostic], _ input: CompilationInput, _ reading: DesignReading
     ) -> Bool {
         input.isForWriting
@@ -331,10 +331,10 @@ public enum Compiler {
         generatorInput.fileNames = fileNames
         generatorInput.sources = reading.sources
         generatorInput.outputs = manifest.outputs
-        if manifest.outputs.contains(where: \.format.tellsContrast) {
+        if manifest.outputs.contains(where: \.format.includesContrast) {
             generatorInput.contrast = ContrastReport(of: design).resultsByToken
         }
-        if manifest.outputs.contains(where: \.format.tellsUnsafePairs) {
+        if manifest.outputs.contains(where: \.format.includesUnsafePairs) {
             generatorInput.unsafePairs = UnsafePairs.all(of: design)
         }
         return generatorInput

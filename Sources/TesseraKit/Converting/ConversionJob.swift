@@ -222,7 +222,7 @@ public enum ConversionOutput {
     ///   - paths: what the command line names, whether it could be read or not.
     /// - Returns: the files, also those that held these bytes already.
     /// - Throws: `Error.overwrites` before anything is written, if a file is one that was read or named, or is none
-    ///   that a conversion makes. `Error.unwritable` if a file or folder cannot be written; then all files are as
+    ///   that a conversion makes. `Error.notWritten` if a file or folder cannot be written; then all files are as
     ///   they were.
     public static func write(
         _ result: ConversionJob.Result, to output: String, isFolder: Bool, besides sources: SourceMap,

@@ -42,10 +42,7 @@ public struct StarterManifest: Sendable {
     }
 
     /// Appearance and contrast, as a theme has them.
-    public static let usualModifiers = [
-        Modifier(name: "appearance", contexts: ["light", "dark"]),
-        Modifier(name: "contrast", contexts: ["standard", "increased"]),
-    ]
+    public static let usualModifiers: [Modifier] = [.appearance, .contrast]
 
     /// The name of the file, in the folder of the project.
     public static let fileName = ProjectLoader.manifestName

@@ -6,8 +6,6 @@ enum RoleTarget: Hashable {
     /// A role of the accent that a word stands for.
     case accent(String, AccentPart)
 
-    static func status(_ status: ThemeStatus, _ part: AccentPart) -> RoleTarget { .accent(status.rawValue, part) }
-
     /// - Parameter seeds: the seeds that words stand for.
     /// - Returns: `nil` where the word stands for none.
     func role(in seeds: [String: SeedName]) -> RoleName? {

@@ -69,14 +69,14 @@ package struct CSSReading {
             if measure.unit == "sp", measure.value != 0 { notes.append(.scaledLength) }
             return length
         }
-        if isArithmetic(word, .dimension, ["px", "rem", "pt", "dp"]) { return String(word) }
+        if isArithmetic(word, .dimension, Set(Dimension.suffixes)) { return String(word) }
         return try computed(word, ["px", "rem"], "length in px or rem")
     }
 
     /// A time as Tessera writes it; `nil` for what is no measure.
     func time(_ word: Substring) throws(CSSValueError) -> String? {
-        if isArithmetic(word, .duration, ["ms", "s"]) { return String(word) }
-        guard let measure = CSSMeasure(word) else { return try computed(word, ["ms", "s"], "time in ms or s") }
+        if isArithmetic(word, .duration, Set(Duration.suffixes)) { return String(word) }
+        guard let measure = CSSMeasure(word) else { return try computed(word, Duration.suffixes, "time in ms or s") }
         switch measure.unit {
         case "ms", "s": return measure.number + measure.unit
         case "" where measure.value != 0:

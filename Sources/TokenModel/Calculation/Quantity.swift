@@ -41,7 +41,7 @@ struct Quantity: Hashable, Sendable {
 
 extension Quantity.Unit {
     /// How literals in a calculation write them.
-    static let spellings = ["px", "pt", "dp", "rem", "ms", "s", "%"]
+    static let spellings = Dimension.suffixes + Duration.suffixes + ["%"]
 
     init?(spelling: String) {
         switch spelling {

@@ -42,8 +42,8 @@ struct DefinitionMerger {
         let base = definitions.lastIndex { conditions[$0.layer].isEmpty }
         let living = definitions[(base ?? 0)...]
         let first = living[living.startIndex].token
-        let speaker = living.last { layers[$0.layer].holdsByDefault }?.token ?? first
-        noteDescriptions(of: living, speaker)
+        let describing = living.last { layers[$0.layer].holdsByDefault }?.token ?? first
+        noteDescriptions(of: living, describing)
         let areTypesEqual = agreeOnType(living)
         let contexts = living.flatMap { definition in
             let condition = conditions[definition.layer]
@@ -51,7 +51,7 @@ struct DefinitionMerger {
                 of: definition, holdingIn: [condition], isBase: condition.isEmpty, definesType: !areTypesEqual)
         }
         return merged(
-            living, speaker, value: base == nil ? nil : first.value, contexts, areTypesEqual: areTypesEqual)
+            living, describing, value: base == nil ? nil : first.value, contexts, areTypesEqual: areTypesEqual)
     }
 
     /// - Parameter conditions: it holds where one of these lists holds.
@@ -75,7 +75,7 @@ struct DefinitionMerger {
 
     /// - Parameter written: the definitions without those that are there twice, which is all if there are none.
     private func merged(
-        _ living: ArraySlice<Definition>, _ speaker: Token, value: ValueExpression?, _ contexts: [ContextValue],
+        _ living: ArraySlice<Definition>, _ describing: Token, value: ValueExpression?, _ contexts: [ContextValue],
         areTypesEqual: Bool, written: ArraySlice<Definition>? = nil
     ) -> Token {
         let first = living[living.startIndex].token
@@ -84,14 +84,14 @@ struct DefinitionMerger {
             path: first.path, group: first.group, keyRange: first.keyRange,
             type: areTypesEqual ? living.lazy.compactMap(\.token.type).first : first.type,
             effectiveType: areTypesEqual ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
-            value: value, contexts: contexts, description: speaker.description, deprecation: speaker.deprecation,
+            value: value, contexts: contexts, description: describing.description, deprecation: describing.deprecation,
             // What must hold must hold whatever source the color comes from.
             contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
             concentric: living.lazy.compactMap(\.token.concentric).first,
             holds: living.lazy.compactMap(\.token.holds).first,
             reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
             suppressions: written.flatMap(\.token.suppressions),
-            extensions: speaker.extensions,
+            extensions: describing.extensions,
             isInvalid: living.contains { $0.token.isInvalid }, recovered: written.flatMap(\.token.recovered))
     }
 
@@ -103,12 +103,12 @@ struct DefinitionMerger {
         }
     }
 
-    private mutating func noteDescriptions(of definitions: ArraySlice<Definition>, _ speaker: Token) {
+    private mutating func noteDescriptions(of definitions: ArraySlice<Definition>, _ describing: Token) {
         if hasDescriptionsElsewhere { return }
         hasDescriptionsElsewhere = definitions.contains { definition in
             let token = definition.token
-            return token.description != speaker.description || token.deprecation != speaker.deprecation
-                || (token !== speaker && (token.hasExtensions || speaker.hasExtensions))
+            return token.description != describing.description || token.deprecation != describing.deprecation
+                || (token !== describing && (token.hasExtensions || describing.hasExtensions))
         }
     }
 }

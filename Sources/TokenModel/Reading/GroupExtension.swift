@@ -45,7 +45,7 @@ private struct GroupExtender {
     private var inheritedByteCount = 0
     private var isLimitReported = false
     /// Whether a limit will be passed for certain, so that nothing is copied any more.
-    private var isHopeless = false
+    private var exceedsLimit = false
     /// In the order of the files.
     private let extending: [GroupID]
 
@@ -90,7 +90,7 @@ private struct GroupExtender {
             report(limit: Diagnostic.tooManyInherited, tokenLimit, at: group)
         case nil: return
         }
-        isHopeless = true
+        exceedsLimit = true
     }
 
     mutating func extend(_ group: GroupID) {
@@ -113,7 +113,7 @@ private struct GroupExtender {
             reportMissing(reference, targetPath, from: group)
             return
         }
-        if isHopeless {
+        if exceedsLimit {
             structure.tree.groups[group.index].isIncomplete = true
             return
         }

@@ -113,8 +113,8 @@ struct UntypedValue {
 
     private func type(of measure: LooseMeasure) -> TokenType? {
         switch measure.unit {
-        case "px", "rem", "pt", "dp": return .dimension
-        case "ms", "s": return .duration
+        case let unit where Dimension.suffixes.contains(unit): return .dimension
+        case let unit where Duration.suffixes.contains(unit): return .duration
         case "%" where kinds.contains(.opacity): return .opacity
         case "%", "em": return kinds.first == .lineHeight ? .number : nil
         case "": break

@@ -12,6 +12,8 @@ public struct Dimension: Hashable, Sendable {
         package var unit: Unit { self == .rem ? .rem : .px }
     }
 
+    package static let suffixes = Suffix.allCases.map(\.rawValue)
+
     public let value: Double
     public let unit: Unit
 
@@ -34,6 +36,8 @@ public struct Duration: Hashable, Sendable {
     public enum Unit: String, CaseIterable, Hashable, Sendable {
         case ms, s
     }
+
+    package static let suffixes = Unit.allCases.map(\.rawValue)
 
     public let value: Double
     public let unit: Unit

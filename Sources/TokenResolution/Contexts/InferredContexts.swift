@@ -34,16 +34,15 @@ extension ContextSpace {
                     at: Modifier.Place(name: nil, contexts: known.map(\.range))))
         }
         let known = Set(declared.flatMap(\.contexts))
-        for (name, contexts) in standard where known.isDisjoint(with: contexts) {
-            let unnamed = contexts.firstIndex { !named.contains($0) }
-            modifiers.append(Modifier(name: name, contexts: contexts, defaultContext: unnamed ?? 0))
+        for modifier in standard where known.isDisjoint(with: modifier.contexts) {
+            let unnamed = modifier.contexts.firstIndex { !named.contains($0) }
+            modifiers.append(
+                Modifier(name: modifier.name, contexts: modifier.contexts, defaultContext: unnamed ?? 0))
         }
         return ContextSpace(modifiers: modifiers)
     }
 
-    private static let standard = [
-        (name: "appearance", contexts: ["light", "dark"]), (name: "contrast", contexts: ["standard", "increased"]),
-    ]
+    private static let standard: [Modifier] = [.appearance, .contrast]
 
     /// Modes that no modifier has as a context, each where a token first has a value for it, behind the one that holds
     /// outside of them; none if there are none.

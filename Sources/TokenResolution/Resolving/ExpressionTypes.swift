@@ -13,11 +13,11 @@ extension TokenResolver {
     ///
     /// - Parameter place: among its values for contexts; `nil` for the one that holds everywhere else.
     mutating func determineType(of token: Token, by value: ValueExpression?, at place: Int?) -> TokenType? {
-        let speaker = place.flatMap { token.contexts[$0].definition }
-        let declared = speaker.map(\.type) ?? token.type
+        let describing = place.flatMap { token.contexts[$0].definition }
+        let declared = describing.map(\.type) ?? token.type
         if case .part(let part) = value?.kind { return determineType(part, declared) }
         guard let reference = value?.wholeReference, let target = tree.target(of: reference) else {
-            return speaker.map(\.effectiveType) ?? token.effectiveType
+            return describing.map(\.effectiveType) ?? token.effectiveType
         }
         return determineType(of: token, reference, target, declared)
     }

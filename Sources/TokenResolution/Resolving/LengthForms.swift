@@ -18,8 +18,6 @@ public struct LengthForms: Sendable {
     /// The tokens that have their form from others, each behind those that it refers to.
     public private(set) var otherNames: [(name: TokenID, targets: [TokenID])] = []
 
-    public var isEmpty: Bool { forms.isEmpty }
-
     public init(_ tokens: ResolvedTokens) {
         for id in tokens.tree.detailed {
             let form = Self.ownForm(of: id, in: tokens)

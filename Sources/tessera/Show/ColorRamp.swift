@@ -103,7 +103,6 @@ struct RampText {
         }.joined(separator: "\n")
     }
 
-    private static let titles = ["lightness", "on white", "on black"]
     private static let margin = 9
 
     /// Of a step, with the gap before it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TesseraDiagnostics
 
 /// An address that opens a place of a file in an editor.
 enum EditorLink: ExpressibleByArgument, Equatable {
@@ -46,7 +47,7 @@ enum EditorLink: ExpressibleByArgument, Equatable {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             address += rest[..<open]
             switch rest[rest.index(after: open)..<close] {
-            case "file": address += Self.escaped(path)
+            case "file": address += PercentCoding.encoded(path, isPath: true)
             case "line": address += "\(line)"
             case "column": address += "\(column)"
             default: address += rest[open...close]
@@ -54,19 +55,5 @@ enum EditorLink: ExpressibleByArgument, Equatable {
             rest = rest[rest.index(after: close)...]
         }
         return address + rest
-    }
-
-    /// In percent, but for what a path in an address may have as it is (RFC 3986, 3.3).
-    private static func escaped(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF")
-        return path.utf8.reduce(into: "") { text, byte in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-            if isPlain || "/-._~".unicodeScalars.contains(scalar) {
-                text.unicodeScalars.append(scalar)
-            } else {
-                text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-            }
-        }
     }
 }

@@ -138,7 +138,8 @@ struct HostileDesign {
         "\"", "'", "`", "#if", "#endif", "a b", "a\tb", "a\u{A0}b", "größe", "日本語", "Ελληνικά", "العربية", "हिन्दी",
         "😀", "👩‍👩‍👧", "🇩🇪", "e\u{301}", "\u{301}", "\u{202E}abc", "\u{200D}", "\u{FEFF}x", "١٢", "②", "x;", "</style>",
         "<!--", "-->", "]]>", "a$x", "%s", "@media", "!important", "url(x)", "\u{0}", "\u{7F}", "\u{85}",
-        "\u{2028}", "true", "nil", "operator", "import", "where", "async", "await", "open", "get", "set",
+        "\u{2028}", "a\u{200B}b", "\u{AD}", "\u{E0041}", "true", "nil", "operator", "import", "where", "async", "await",
+        "open", "get", "set",
         "dark", "light", "hash", "hashValue", "allCases", "rawValue", "id", "value", "description", "body",
     ]
 
@@ -166,7 +167,7 @@ struct HostileDesign {
         "\u{2028}", "\u{2029}", "\u{85}", "\u{0B}", "\u{0C}", "\u{0}", "\t", "\u{202E}", "\u{2066}", "</style>",
         "</script>", "<!--", "-->", "]]>", "{{x}}", "${x}", "#{x}", "`code`", "```", "|", "\\|",
         "~~~", "# ", "- ", "> ", "1. ", "    ", "===", "[a](javascript:b)", "@x", "?x", "url(x)", "\u{FFFE}",
-        "\u{FFFF}",
+        "\u{FFFF}", "\u{200B}", "\u{AD}", "\u{180E}", "\u{2060}", "\u{FFF9}", "\u{E0041}\u{E007F}", "👩‍👩‍👧",
         "<script", "--", "-", "$x", "\\u0041", "&#60;", "<", "/", "#if false", "#endif", "@media",
         "}", "{", ";", "é", "日本", "😀", "'", "&amp;", "<b>", "{color}", "http://a.b/c", "1:2", "- Parameter x:",
     ]

@@ -1,6 +1,7 @@
 import Foundation
 import TesseraCSSOutput
 import TesseraJSONOutput
+import TesseraSwiftOutput
 import TesseraTestSupport
 import TesseraTokenResolution
 import Testing
@@ -72,8 +73,14 @@ struct HostileTextTests {
             isSame,
             "\(shape.marks[place...].prefix(24).joined(separator: " ")) for \(tame.marks[place...].prefix(24).joined(separator: " "))"
         )
-        for scalar in text.unicodeScalars where scalar != "\n" {
-            let isHidden = scalar.properties.generalCategory == .control || (0x202A...0x202E).contains(scalar.value)
+        expectNothingHidden(text)
+    }
+
+    /// A reader of generated code sees all of it; joiners are what scripts and emoji are spelled with.
+    private func expectNothingHidden(_ text: String) {
+        for scalar in text.unicodeScalars where !["\n", "\u{200C}", "\u{200D}"].contains(scalar) {
+            let isHidden = [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+                scalar.properties.generalCategory)
             #expect(!isHidden, "U+\(String(scalar.value, radix: 16))")
         }
     }
@@ -103,6 +110,13 @@ struct HostileTextTests {
         let text: String
         let kind: String
         let cells: Int
+    }
+
+    @Test("show everything in Swift and Markdown", arguments: seeds)
+    func visible(_ seed: UInt64) throws {
+        let fixture = try HostileFixture(seed: seed)
+        expectNothingHidden(try fixture.output(SwiftOptions()))
+        expectNothingHidden(try fixture.output(template: "markdown"))
     }
 
     private func markdownLines(_ fixture: HostileFixture) throws -> [Line] {

@@ -105,6 +105,13 @@ struct TemplateDataTests {
         ("   # a #b ~~~", "markdownCell", "\\# a \\#b \\~\\~\\~"), ("12. a", "markdownCell", "12\\. a"),
         ("- a", "markdownCell", "\\- a"), ("a\\|b", "markdownCode", "a\\\\\\|b"),
         ("-\u{FFFE}-", "xmlComment", "- - "),
+        ("a\u{200B}\u{E0041}", "kotlinString", #""a\u200b\udb40\udc41""#),
+        ("a\u{200B}\u{E0041}", "javascriptString", #""a\u200b\udb40\udc41""#),
+        ("a\u{200B}\u{E0041}", "dartString", #"'a\u{200b}\u{e0041}'"#),
+        ("a\u{200B}\u{E0041}", "scssString", #""a\200b \e0041 ""#),
+        ("a\u{200B}\u{E0041}", "xml", "a&#8203;&#917569;"),
+        ("a\u{200B}\u{E0041}", "androidString", #"a\u200b&#917569;"#),
+        ("a\u{200B}", "comment", #"a\u{200B}"#), ("a\u{200B}", "markdownCell", #"a\\u{200B}"#),
         ("a``b|", "markdownCode", "```a``b\\|```"), ("`", "markdownCode", "`` ` ``"),
     ]
 

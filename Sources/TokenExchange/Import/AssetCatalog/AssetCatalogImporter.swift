@@ -209,8 +209,8 @@ struct AssetModifiers {
 
     var modifiers: [Modifier] {
         var modifiers: [Modifier] = []
-        if usesAppearance { modifiers.append(Modifier(name: "appearance", contexts: ["light", "dark"])) }
-        if usesContrast { modifiers.append(Modifier(name: "contrast", contexts: ["standard", "increased"])) }
+        if usesAppearance { modifiers.append(.appearance) }
+        if usesContrast { modifiers.append(.contrast) }
         if !idioms.isEmpty {
             modifiers.append(Modifier(name: "idiom", contexts: [ColorSetReader.Traits.universal] + idioms))
         }

@@ -1,3 +1,5 @@
+import TesseraConfiguration
+
 /// When the declarations of a block hold.
 struct CSSCondition {
     /// Each way in which it can hold; none if it is not understood.
@@ -103,8 +105,8 @@ enum CSSModifier: Hashable, Comparable {
     /// The contexts that it always has, the default first; none for a named modifier.
     var contexts: [String] {
         switch self {
-        case .appearance: ["light", "dark"]
-        case .contrast: ["standard", "increased"]
+        case .appearance: Modifier.appearance.contexts
+        case .contrast: Modifier.contrast.contexts
         case .motion, .transparency: ["standard", "reduced"]
         case .named: []
         }

@@ -9,7 +9,7 @@ enum PlainContexts {
         case all
         /// It has groups for contexts, and other groups beside them.
         case some
-        /// It may have, or its keys are names of tokens, such as shades.
+        /// The keys may be contexts or names of tokens, such as shades.
         case unclear
         case none
     }
@@ -71,12 +71,8 @@ enum PlainContexts {
     /// Those that selectors name, those of files first.
     static func modifiers(of selectors: some Sequence<ForeignSelector>, besides files: [Modifier]) -> [Modifier] {
         let used = Set(selectors.flatMap(\.places).map(\.modifier))
-        let known = [
-            Modifier(name: "appearance", contexts: ["light", "dark"]),
-            Modifier(name: "contrast", contexts: ["standard", "increased"]),
-        ]
         return files
-            + known.filter { modifier in
+            + [Modifier.appearance, .contrast].filter { modifier in
                 used.contains(modifier.name) && !files.contains { $0.name == modifier.name }
             }
     }

@@ -91,8 +91,8 @@ struct PlainTyping {
         _ measure: CSSMeasure, _ node: DocumentNode, _ kinds: [ValueKind], _ decision: PlainDecision?
     ) -> Verdict {
         switch measure.unit {
-        case "px", "rem", "pt", "dp": return .typed(.dimension, node, isShown: true)
-        case "ms", "s": return .typed(.duration, node, isShown: true)
+        case let unit where Dimension.suffixes.contains(unit): return .typed(.dimension, node, isShown: true)
+        case let unit where Duration.suffixes.contains(unit): return .typed(.duration, node, isShown: true)
         case "": break
         case "%" where kinds.contains(.opacity): return checked(node, .opacity, isShown: false)
         case "%" where kinds.first == .lineHeight, "em" where kinds.first == .lineHeight:

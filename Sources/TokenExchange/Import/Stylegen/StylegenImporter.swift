@@ -40,7 +40,7 @@ public struct StylegenImporter: Importer {
             }
         }
         var modifiers: [Modifier] = []
-        if usesAppearance { modifiers.append(Modifier(name: "appearance", contexts: ["light", "dark"])) }
+        if usesAppearance { modifiers.append(.appearance) }
         if usesElevation { modifiers.append(Modifier(name: "elevation", contexts: ["base", "elevated"])) }
         let type = DocumentNode(.string(TokenType.color.rawValue), at: start)
         return ImportedDesign(

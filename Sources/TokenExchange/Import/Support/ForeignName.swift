@@ -79,12 +79,10 @@ extension Modifier {
     /// With the names by which outputs know what the system switches: designers write `Light` and `Dark`, and an app
     /// is to follow the system all the same.
     fileprivate var asSystemsName: Modifier {
-        let standard = [("appearance", ["light", "dark"]), ("contrast", ["standard", "increased"])]
         let words = contexts.map { $0.lowercased() }
-        guard let (known, _) = standard.first(where: { Set($0.1) == Set(words) && words.count == 2 }) else {
-            return self
-        }
-        let name = name.lowercased() == known ? known : name
+        let standard = [Modifier.appearance, .contrast].first { Set($0.contexts) == Set(words) && words.count == 2 }
+        guard let standard else { return self }
+        let name = name.lowercased() == standard.name ? standard.name : name
         return Modifier(name: name, contexts: words, defaultContext: defaultContext)
     }
 }

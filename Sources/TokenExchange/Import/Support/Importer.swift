@@ -136,7 +136,7 @@ public enum PlainDecision: Hashable, Sendable {
     /// Keys such as `light` are names.
     case group
 
-    static let units = ["ms", "s", "px", "rem", "pt", "dp", "%"]
+    static let units = Duration.suffixes + Dimension.suffixes + ["%"]
 
     public init?(_ word: String) {
         switch word {

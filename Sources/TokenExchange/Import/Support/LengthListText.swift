@@ -43,5 +43,5 @@ extension LooseMeasure {
     }
 
     /// Whether it has a unit that Tessera has for lengths.
-    var isLength: Bool { ["px", "rem", "pt", "dp"].contains(unit) }
+    var isLength: Bool { Dimension.suffixes.contains(unit) }
 }

@@ -5,8 +5,6 @@ import TesseraTokenSyntax
 // Values made of parts.
 
 extension ValueShaper {
-    private typealias Field = (name: String, type: TokenType)
-
     // MARK: Shadows
 
     mutating func shadow(_ node: DocumentNode) throws(ForeignValueError) -> DocumentNode {

@@ -34,7 +34,7 @@ extension ValueShaper {
         _ node: DocumentNode, _ text: String, _ type: TokenType
     ) throws(ForeignValueError) -> DocumentNode? {
         let parts = ReferenceText(text).parts
-        let units = type == .duration ? ["ms", "s"] : ["px", "rem", "pt", "dp"]
+        let units = type == .duration ? Duration.suffixes : Dimension.suffixes
         guard parts.count == 2, case .reference(let path) = parts[0], case .text(let unit) = parts[1],
             units.contains(unit)
         else { return nil }
@@ -74,7 +74,7 @@ extension ValueShaper {
         guard let number = value.text, let unit = unit.text, let measure = CSSMeasure((number + unit)[...]) else {
             throw misfit(node, type)
         }
-        let units = type == .duration ? ["ms", "s"] : ["px", "rem", "pt", "dp"]
+        let units = type == .duration ? Duration.suffixes : Dimension.suffixes
         guard units.contains(measure.unit) else {
             throw ForeignValueError("'\(number + unit)' is no \(type.rawValue)")
         }
@@ -141,12 +141,6 @@ extension ValueShaper {
         guard let text = node?.text else { return nil }
         if let path = ReferenceText(text).wholeReference { return literalOf(path).flatMap { CSSMeasure($0[...]) } }
         return CSSMeasure(text[...].trimmingCSSSpace())
-    }
-}
-
-extension String {
-    fileprivate func replacing(_ character: Character, with replacement: String) -> String {
-        split(separator: character, omittingEmptySubsequences: false).joined(separator: replacement)
     }
 }
 

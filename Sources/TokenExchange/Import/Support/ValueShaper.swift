@@ -48,12 +48,6 @@ struct ValueShaper {
         leftovers.append(entry)
     }
 
-    /// Goes back to before the last value.
-    mutating func reset() {
-        assumptions = []
-        leftovers = []
-    }
-
     /// - Throws: why the value cannot be of that type.
     mutating func shape(_ node: DocumentNode, as type: TokenType) throws(ForeignValueError) -> DocumentNode {
         if node.isNull { throw ForeignValueError("it has no value") }

@@ -382,7 +382,7 @@ private struct StudioFormulaParser {
             } else if first.isASCII, first.isLetter {
                 let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 rest = rest.dropFirst(word.count)
-                if isBehindReference, ["px", "rem", "pt", "dp"].contains(word), case .reference(let name) = tokens.last
+                if isBehindReference, Dimension.suffixes.contains(String(word)), case .reference(let name) = tokens.last
                 {
                     tokens[tokens.count - 1] = .word(String(word))
                     tokens.append(.reference(name))

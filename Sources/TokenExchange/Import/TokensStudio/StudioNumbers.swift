@@ -87,11 +87,6 @@ extension StudioValueConverter {
         }
     }
 
-    /// A length with its unit, or the computation of one.
-    mutating func dimension(_ node: DocumentNode) throws(ImportError) -> StudioValue {
-        try computable(node, .dimension, .length(nil))
-    }
-
     private mutating func number(
         _ measure: LooseMeasure, _ goal: StudioFormula.Goal, at range: SourceRange
     ) throws(ImportError) -> StudioValue {
