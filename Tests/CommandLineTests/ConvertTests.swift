@@ -323,6 +323,36 @@ import Testing
         #expect(try tool.run("resolve", ".").status == 1)
     }
 
+    private static let base16 = "scheme: \"a\"\nbase00: \"1d1f21\"\nbase01: \"282a"
+
+    /// Cut in the middle, as after a broken download.
+    @Test(arguments: [
+        ("b.json", ##"{ "colors": { "c": "#fff", "d": "#1"##), ("b.yaml", "spacing:\n  s: 4px\n  m: \"8"),
+        ("b.yaml", base16), ("b.yaml", "colors:\n  primary:\n    background: '0x1d1f21'\n    foreground: '0x"),
+        ("b.json", #"{ "meta": { "variables": { "VariableID:1:2": { "id": "VariableID:1"#),
+        ("A.xcassets/B.colorset/Contents.json", #"{ "colors": [ { "idiom": "univ"#),
+    ])
+    func aCutTokenFileOfAnyFormatIsAnError(_ name: String, _ text: String) throws {
+        let tool = try Tool()
+        try tool.write(##"{ "colors": { "c": "#fff" } }"##, to: "a.json")
+        try tool.write(text, to: name)
+        let result = try tool.run("convert", ".", "--from", "plain", "-o", "out.json")
+        #expect(result.status == 1 && !tool.exists("out.json"), "\(result.errors)")
+        #expect(try tool.run("convert", ".", "--from", "plain", "-o", "out.json", "--skip-faulty").status == 0)
+    }
+
+    @Test(arguments: [
+        ("package.json", #"{ "name": "x", // c"#), ("tsconfig.base.json", "{ \"strict\": true, // #add\n"),
+        ("chart.yaml", "a: {{ .Values.x }}\nb: \"x"), ("c.yaml", "a: \"port 80\" #bad\nb: [\n"),
+    ])
+    func aBrokenFileOfSomethingElseIsLeftOut(_ name: String, _ text: String) throws {
+        let tool = try Tool()
+        try tool.write(##"{ "colors": { "c": "#fff" } }"##, to: "a.json")
+        try tool.write(text, to: name)
+        let result = try tool.run("convert", ".", "--from", "plain", "-o", "out.json")
+        #expect(result.status == 0 && result.errors.contains("is left out"), "\(result.errors)")
+    }
+
     /// The first one is read, as in the lenient dialect.
     @Test func keysThatStandTwiceAreToldOf() throws {
         let tool = try tool("n: { $type: number, $value: 1, $value: 2 }\n")

@@ -156,7 +156,7 @@ import Testing
                   appearance=light, contrast=standard: #111111
                   appearance=light, contrast=increased: #333333
                   appearance=dark, contrast=standard: #222222
-                  appearance=dark, contrast=increased: #bbbbbb
+                  appearance=dark, contrast=increased: #222222
 
                 """)
         let device = read(
@@ -176,6 +176,62 @@ import Testing
         #expect(alone.dump.isEmpty)
         #expect(
             alone.messages("import/no-color") == ["'Ink' has a color for the light appearance only and is left out"])
+    }
+
+    /// In dark and high contrast only the colors for any appearance match, and of these the one for high contrast.
+    @Test func highContrastHoldsInTheDarkBesideALightColor() {
+        let light = ("luminosity", "light")
+        let imported = read(set(gray("0x11"), gray("0xEE", [light]), gray("0x33", [("contrast", "high")])))
+        #expect(
+            imported.dump == """
+                Ink: color
+                  appearance=light, contrast=standard: #eeeeee
+                  appearance=light, contrast=increased: #eeeeee
+                  appearance=dark, contrast=standard: #111111
+                  appearance=dark, contrast=increased: #333333
+
+                """)
+    }
+
+    /// The appearance goes before the contrast, with a color for light and without one.
+    @Test func theColorForDarkHoldsInHighContrast() {
+        let (dark, high) = (gray("0x22", [("luminosity", "dark")]), gray("0x33", [("contrast", "high")]))
+        let plain = read(set(gray("0x11"), dark, high))
+        #expect(plain.dump.contains("appearance=dark, contrast=increased: #222222"))
+        let light = read(set(gray("0xAA"), gray("0x11", [("luminosity", "light")]), dark, high))
+        #expect(light.dump == "Ink: color\n  appearance=light: #111111\n  appearance=dark: #222222\n")
+    }
+
+    @Test func aDevicesColorForAnyHoldsInTheDarkBesideALightColor() {
+        let imported = read(
+            set(gray("0x11"), gray("0xEE", [("luminosity", "light")]), gray("0x44", [], #", "idiom": "mac""#)))
+        #expect(
+            imported.dump == """
+                Ink: color
+                  appearance=light, idiom=universal: #eeeeee
+                  appearance=light, idiom=mac: #444444
+                  appearance=dark, idiom=universal: #111111
+                  appearance=dark, idiom=mac: #444444
+
+                """)
+    }
+
+    /// What is left out is counted.
+    @Test func setsThatAreLeftOutAreNamed() {
+        let system = #"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemTealColor"}}"#
+        let sets = [
+            system, color(rgb("1", "1", "1"), space: "nobody"), color(rgb(#""0x1FF""#, "1", "1")),
+            gray("0x11", [("luminosity", "light")]), gray("0x11", [], #", "idiom": "fridge""#),
+            gray("0x11", [("luminosity", "blue")]), gray("0x11", [("luminosity", "dark")]),
+        ]
+        for colors in sets {
+            let imported = read(set(colors))
+            #expect(imported.dump.isEmpty)
+            #expect(imported.design.findings.flatMap { $0.omission?.tokens ?? [] } == ["Ink"], "\(colors)")
+        }
+        let other = read(set(gray("0x11"), gray("0x22", [("luminosity", "blue")])))
+        #expect(other.dump == "Ink: color = #111111\n")
+        #expect(other.design.findings.count == 1 && other.design.findings[0].omission == nil)
     }
 
     /// The color of one appearance never stands in for that of another.

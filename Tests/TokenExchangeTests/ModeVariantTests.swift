@@ -257,4 +257,110 @@ import Testing
             #expect(Array(result.values.prefix(3)) == ["a: number", "  appearance=light: 1", "  appearance=dark: 11"])
         }
     }
+
+    // MARK: Modes over a base
+
+    private static let bases: [(String, String)] = [
+        ("colors.json", "colors.dark.json"), ("colors.json", "colors-dark.json"), ("tokens.json", "tokens.dark.json"),
+        ("colors.tokens.json", "colors.dark.tokens.json"), ("color.json", "dark/color.json"),
+        ("base.json", "dark.json"), ("color.json", "dark.json"), ("color.json", "modes/dark.json"),
+        ("base/color.json", "dark/color.json"), ("tokens.json", "tokens.night.json"),
+    ]
+
+    @Test(arguments: bases)
+    func whatADarkFileReplacesIsLight(_ base: String, _ dark: String) {
+        let appearance = [Modifier(name: "appearance", contexts: ["light", "dark"])]
+        let values = ["a: number", "  appearance=light: 1", "  appearance=dark: 11"]
+        for count in [2, 5] {
+            func files(_ key: String) -> KeyValuePairs<String, String> {
+                let all = ["a": 1, "b": 2, "c": 3, "d": 4, "e": 5] as KeyValuePairs
+                let whole = count == 5 ? numbers(all, key: key) : numbers(["a": 1, "b": 2], key: key)
+                return [base: whole, dark: numbers(["a": 11, "b": 12], key: key)]
+            }
+            let new = dtcg(files("$value"))
+            #expect(new.modifiers == appearance)
+            #expect(Array(new.values.prefix(3)) == values)
+            #expect(count == 2 || new.values.contains("e: number = 5"))
+            let old = styleDictionary(files("value"))
+            #expect(old.design.modifiers == appearance)
+            #expect(Array(old.values.prefix(3)) == values)
+            #expect(count == 2 || old.values.contains("e: number = 5"))
+        }
+    }
+
+    @Test func pairsBesideEachOtherAreOneAppearance() {
+        let color = numbers(["a": 1, "b": 2], key: "$value")
+        let darkColor = numbers(["a": 11, "b": 12], key: "$value")
+        let button = numbers(["c": 3, "d": 4], key: "$value")
+        let darkButton = numbers(["c": 13, "d": 14], key: "$value")
+        let result = dtcg([
+            "button.dark.json": darkButton, "button.json": button, "color.dark.json": darkColor, "color.json": color,
+        ])
+        #expect(result.modifiers == [Modifier(name: "appearance", contexts: ["light", "dark"])])
+        #expect(result.values.contains("  appearance=dark: 14") && result.values.contains("  appearance=dark: 11"))
+    }
+
+    @Test func sheetsOverASheetAreTheAppearance() {
+        let result = ForeignFiles([
+            "colors.css": ":root { --a: 1px; --b: 2px }", "colors.dark.css": ":root { --a: 11px; --b: 12px }",
+        ]).imported(by: CSSImporter.self)
+        #expect(result.design.modifiers == [Modifier(name: "appearance", contexts: ["light", "dark"])])
+        #expect(
+            Array(result.values.prefix(3)) == ["a: dimension", "  appearance=light: 1px", "  appearance=dark: 11px"])
+    }
+
+    /// Also where its name comes first, or says `light`.
+    @Test(arguments: ["acme-pro.json", "acme.light.json"])
+    func whatOverridesLessThanHalfIsNotTheDefault(_ name: String) {
+        let base = name == "acme.light.json" ? "acme.dark.json" : "acme.json"
+        let result = dtcg([
+            name: numbers(["a": 11, "b": 12], key: "$value"),
+            base: numbers(["a": 1, "b": 2, "c": 3, "d": 4, "e": 5], key: "$value"),
+        ])
+        #expect(result.values.contains("e: number = 5"))
+        #expect(result.values[1].hasSuffix(": 1") && result.values[2].hasSuffix(": 11"))
+    }
+
+    /// `theme.dark.hc.json` is of dark as `theme.dark-hc.json` is.
+    @Test(arguments: ["theme.dark.hc", "theme.dark-hc", "theme-dark-hc", "theme.dark.high-contrast"])
+    func aFileForHighContrastInTheDarkIsDark(_ name: String) {
+        let result = styleDictionary([
+            "\(name).json": numbers(["a": 21]), "theme.dark.json": numbers(["a": 11, "b": 12]),
+            "theme.json": numbers(["a": 1, "b": 2, "c": 3, "d": 4, "e": 5]),
+        ])
+        let contexts = result.design.modifiers.flatMap(\.contexts)
+        #expect(contexts.count == 3 && contexts.first == "light" && contexts.contains("dark"))
+        let variant = contexts.first { $0 != "light" && $0 != "dark" } ?? ""
+        #expect(variant.hasPrefix("dark-"))
+        #expect(result.values.contains("  theme=\(variant): 21") && result.values.contains("  theme=\(variant): 12"))
+        #expect(result.values.contains("  theme=light: 1") && result.values.contains("  theme=light: 2"))
+    }
+
+    @Test func filesForDarkForContrastAndForBothArePermutations() {
+        let result = styleDictionary([
+            "c.dark.hc.json": numbers(["a": 31, "b": 32]), "c.dark.json": numbers(["a": 11, "b": 12]),
+            "c.hc.json": numbers(["a": 21, "b": 22]), "c.json": numbers(["a": 1, "b": 2]),
+        ])
+        #expect(
+            Array(result.values.prefix(5)) == [
+                "a: number", "  appearance=light, contrast=standard: 1", "  appearance=light, contrast=increased: 21",
+                "  appearance=dark, contrast=standard: 11", "  appearance=dark, contrast=increased: 31",
+            ])
+    }
+
+    /// The value of the dark sheet holds in the variant of dark, and is no second declaration there.
+    @Test(arguments: ["c.dark.hc.css", "c.dark-hc.css"])
+    func whatASheetInheritsIsNoSecondDeclaration(_ name: String) {
+        let result = ForeignFiles([
+            "c.css": ":root { --a: 1px; --b: 2px }", "c.dark.css": ":root { --a: 11px; --b: 12px }",
+            name: ":root { --a: 21px }",
+        ]).imported(by: CSSImporter.self)
+        #expect(result.values.contains("  theme=dark-hc: 21px") && result.values.contains("  theme=dark-hc: 12px"))
+        #expect(!result.findings.contains { $0.contains("import/overridden") })
+        let twice = ForeignFiles([
+            "c.css": ":root { --a: 1px; --b: 2px }", "c.dark.css": ":root { --a: 10px; --a: 11px; --b: 12px }",
+            name: ":root { --a: 20px; --a: 21px }",
+        ]).imported(by: CSSImporter.self)
+        #expect(twice.messages.filter { $0.contains("'--a' and 1 more have several values") }.count == 1)
+    }
 }

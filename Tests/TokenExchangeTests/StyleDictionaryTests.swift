@@ -76,6 +76,19 @@ import Testing
         #expect(result.findings.isEmpty)
     }
 
+    /// Also without a `$`. A token may be called `type`.
+    @Test func aWordForTheGroupIsItsType() {
+        let result = read(
+            """
+            { x: { type: 'color', a: { value: 'red' }, deep: { b: { value: 'blue' } } },
+              y: { type: { value: '3px', type: 'size' }, c: { value: 'red' } } }
+            """)
+        #expect(
+            result.values == [
+                "x.a: color = #ff0000", "x.deep.b: color = #0000ff", "y.type: dimension = 3px", "y.c: string = \"red\"",
+            ])
+    }
+
     @Test func valueThatDoesNotFitIsKeptAsWhatItIs() {
         #expect(read("{ a: { value: '0em', type: 'size' } }").values == ["a: dimension = 0px"])
         let result = read("{ a: { value: '50%', type: 'size' }, b: { value: '200', type: 'time' } }")

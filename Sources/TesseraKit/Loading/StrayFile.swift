@@ -17,7 +17,7 @@ enum StrayFile {
             guard file.tree == nil, FileLibrary.holdsTree(file.path) || error != nil else { return nil }
             self = .broken(
                 reason: error?.message ?? "it cannot be read",
-                mayHoldTokens: file.isNamedAsTokens || Self.looksLikeTokens(file.text))
+                mayHoldTokens: Self.looksLikeTokens(file))
             return
         }
         self = .other(reason: reason)
@@ -117,11 +117,43 @@ enum StrayFile {
             && tree.entries(of: tree.root).contains { names.contains(tree.text(of: $0.key)) }
     }
 
-    /// Whether a word of a token format stands in a text that cannot be read.
-    private static func looksLikeTokens(_ text: SourceText) -> Bool {
-        let content = String(decoding: text.bytes.prefix(1 << 20), as: UTF8.self)
-        return ["$value", "$type", "\"value\"", "value:", "$themes", "props:", "\"props\""].contains {
-            content.contains($0)
+    /// Whether the name of a file that cannot be read is one of tokens, or a word of a token format stands in it, or a
+    /// color or a length.
+    private static func looksLikeTokens(_ file: ImportFile) -> Bool {
+        if file.isNamedAsTokens || FilePath(file.text.path).text.contains(".colorset/") { return true }
+        let bytes = file.text.bytes.prefix(1 << 20)
+        let content = String(decoding: bytes, as: UTF8.self)
+        return tokenWords.contains { content.contains($0) } || holdsValue(bytes)
+    }
+
+    private static let tokenWords = [
+        "$value", "$type", "\"value\"", "value:", "$themes", "props:", "\"props\"", "base00", "valuesByMode",
+        "resolvedType", "VariableID:", "variableCollectionId", "variableCollections",
+    ]
+
+    /// Whether a scalar is a color in hex in quotes, such as `"#fff"`, or a length, such as `16px`.
+    private static func holdsValue(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let ends = Set(" \t\r\n\"',:{}[]".utf8)
+        let quotes = Set("\"'".utf8)
+        var isQuoted = false
+        for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: ends.contains) {
+            // What is cut off by the end of the file may be anything.
+            guard word.endIndex < bytes.endIndex else { return false }
+            let isClosed = quotes.contains(bytes[word.endIndex])
+            if isQuoted && isClosed && isHexColor(word) || isLength(word) { return true }
+            isQuoted = isClosed
         }
+        return false
+    }
+
+    private static func isHexColor(_ word: ArraySlice<UInt8>) -> Bool {
+        let digits = word.dropFirst(word.starts(with: "0x".utf8) ? 2 : 1)
+        guard word.starts(with: "#".utf8) || word.starts(with: "0x".utf8) else { return false }
+        return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+
+    private static func isLength(_ word: ArraySlice<UInt8>) -> Bool {
+        let unit = word.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        return unit.startIndex > word.startIndex && ["px", "rem", "dp", "pt"].contains { unit.elementsEqual($0.utf8) }
     }
 }

@@ -64,9 +64,11 @@ extension Diagnostic {
     }
 
     static func noDarkColor(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        var finding = Diagnostic(
             "import/no-color", .warning,
             "'\(name)' has a color for the light appearance only and is left out", at: range,
             hint: "give it a color for any appearance")
+        finding.omission = Omission(of: name)
+        return finding
     }
 }

@@ -18,9 +18,21 @@ struct ColorSetReader {
         /// Of no appearance in particular.
         var isPlain: Bool { luminosity == .any && !isIncreased }
 
-        func with(_ luminosity: Luminosity, isIncreased: Bool? = nil, idiom: String? = nil) -> Traits {
-            Traits(
-                luminosity: luminosity, isIncreased: isIncreased ?? self.isIncreased, idiom: idiom ?? self.idiom)
+        /// How many of them say something.
+        var count: Int { (luminosity == .any ? 0 : 1) + (isIncreased ? 1 : 0) + (idiom == Self.universal ? 0 : 1) }
+
+        /// Of two values for contexts, the one with the greater precedence counts: that for more contexts, then that of
+        /// the earlier modifier.
+        var precedence: (Int, Int, Int) { (count, luminosity == .any ? 0 : 1, isIncreased ? 1 : 0) }
+
+        func with(_ luminosity: Luminosity) -> Traits {
+            Traits(luminosity: luminosity, isIncreased: isIncreased, idiom: idiom)
+        }
+
+        /// Whether a color for these traits may be taken where others are asked for.
+        func holds(in other: Traits) -> Bool {
+            (luminosity == .any || luminosity == other.luminosity) && (!isIncreased || other.isIncreased)
+                && (idiom == Self.universal || idiom == other.idiom)
         }
     }
 
@@ -38,56 +50,69 @@ struct ColorSetReader {
     /// The colors of distinct traits, in the order of the file.
     private(set) var entries: [Entry] = []
     private(set) var findings = ImportFindings()
-    /// Whether the file lists colors at all, so that it is clear why there is none.
-    private(set) var isExplained = false
+    /// Whether it is clear why there is no color.
+    var isExplained: Bool { !unread.isEmpty }
     /// Whether a color that cannot be read stands where it would be taken: another one must not stand in for it.
     private(set) var lacksColor = false
     /// Whether a light color stands alone, with none for the dark appearance or for any.
     private(set) var lacksDark = false
 
     private let name: String
+    /// Why colors are not read, or all of them.
+    private var unread: [Diagnostic] = []
 
     init(_ tree: SyntaxTree, name: String) {
         self.name = name
-        guard let colors = tree.value(of: tree.root, forKey: "colors"), tree.kind(of: colors) == .sequence else {
-            findings.add(.noColors(at: tree.range(of: tree.root).part(from: 0, length: 1)))
-            isExplained = true
-            return
+        if let colors = tree.value(of: tree.root, forKey: "colors"), tree.kind(of: colors) == .sequence {
+            for node in tree.elements(of: colors) { read(node, of: tree) }
+        } else {
+            unread.append(.noColors(at: tree.range(of: tree.root).part(from: 0, length: 1)))
         }
-        for node in tree.elements(of: colors) { read(node, of: tree) }
         takeLightForAny()
+        let isLeftOut = lacksColor || !entries.contains(where: \.traits.isPlain)
+        for var finding in unread {
+            if isLeftOut { finding.omission = .init(of: name) }
+            findings.add(finding)
+        }
     }
 
-    /// An explicit light color is what holds wherever it is not dark, and the color for any appearance is left to the
-    /// dark ones: then each color is that of any appearance or of the dark one.
+    /// Where a color is for light, each color becomes that of any appearance or of the dark one: what a device takes in
+    /// light holds wherever it is not dark.
     private mutating func takeLightForAny() {
-        let light = entries.filter { $0.traits.luminosity == .light }
-        if light.isEmpty { return }
-        let colors = Dictionary(uniqueKeysWithValues: entries.map { ($0.traits, $0.color) })
-        var taken = colors.filter { $0.key.luminosity != .light }
-        var order = entries.map { $0.traits.with($0.traits.luminosity == .light ? .any : $0.traits.luminosity) }
-        for entry in light {
-            let dark = entry.traits.with(.dark)
-            taken[entry.traits.with(.any)] = entry.color
-            taken[dark] = Self.darkTraits(dark).lazy.compactMap { colors[$0] }.first
-            order.append(dark)
-        }
-        var known: Set<Traits> = []
-        entries = order.compactMap { traits in
-            guard known.insert(traits).inserted else { return nil }
-            return taken[traits].map { Entry(traits: traits, color: $0) }
-        }
-        // What is light alone says nothing of the dark appearance.
-        if light.contains(where: { taken[$0.traits.with(.dark)] == nil }) { lacksDark = true }
-    }
-
-    /// Whose color is taken in the dark, the nearest first.
-    private static func darkTraits(_ dark: Traits) -> [Traits] {
-        [dark.idiom, Traits.universal].flatMap { idiom in
-            [dark.isIncreased, false].flatMap { isIncreased in
-                [Traits.Luminosity.dark, .any].map { dark.with($0, isIncreased: isIncreased, idiom: idiom) }
+        guard entries.contains(where: { $0.traits.luminosity == .light }) else { return }
+        let others = entries.map(\.traits.idiom).filter { $0 != Traits.universal }
+        let idioms = others.reduce(into: [Traits.universal]) { if !$0.contains($1) { $0.append($1) } }
+        let contrasts = entries.contains(where: \.traits.isIncreased) ? [false, true] : [false]
+        let all = idioms.flatMap { idiom in
+            contrasts.flatMap { isIncreased in
+                [Traits.Luminosity.any, .dark].map {
+                    Traits(luminosity: $0, isIncreased: isIncreased, idiom: idiom)
+                }
             }
         }
+        var taken: [Entry] = []
+        // Those of few traits first: they hold for more traits too, which then need no entry.
+        for traits in all.filter({ $0.count < 2 }) + all.filter({ $0.count == 2 }) + all.filter({ $0.count == 3 }) {
+            let light = Self.nearest(to: traits.with(.light), among: entries)
+            let color = traits.luminosity == .dark ? Self.nearest(to: traits, among: entries) : light
+            guard let color else {
+                // What is light alone says nothing of the dark appearance.
+                if light != nil { lacksDark = true }
+                continue
+            }
+            let known = taken.filter { $0.traits.holds(in: traits) }.max { $0.traits.precedence < $1.traits.precedence }
+            if known?.color.value.content == color.value.content { continue }
+            taken.append(Entry(traits: traits, color: color))
+        }
+        entries = taken
+    }
+
+    /// The color that a device takes: that for the device, then for the appearance, then for the contrast.
+    private static func nearest(to traits: Traits, among entries: [Entry]) -> AssetColor? {
+        func rank(_ own: Traits) -> (Int, Int, Int) {
+            (own.idiom == Traits.universal ? 0 : 1, own.luminosity == .any ? 0 : 1, own.isIncreased ? 1 : 0)
+        }
+        return entries.filter { $0.traits.holds(in: traits) }.max { rank($0.traits) < rank($1.traits) }?.color
     }
 
     private mutating func read(_ node: NodeID, of tree: SyntaxTree) {
@@ -96,10 +121,7 @@ struct ColorSetReader {
                 "import/locale", .warning, "colors for one language or region are left out", at: tree.range(of: locale))
             return
         }
-        guard let traits = traits(node, of: tree) else {
-            isExplained = true
-            return
-        }
+        guard let traits = traits(node, of: tree) else { return }
         guard let colorNode = tree.value(of: node, forKey: "color") else {
             // A slot of the editor that nobody filled; the system takes the plain color there.
             findings.assume(
@@ -114,8 +136,7 @@ struct ColorSetReader {
             var finding = error.diagnostic
             finding.notes.append(
                 .init("'\(name)' is left out: no other color can replace it", at: tree.range(of: node)))
-            findings.add(finding)
-            isExplained = true
+            unread.append(finding)
             lacksColor = true
         }
     }
@@ -142,7 +163,7 @@ struct ColorSetReader {
         if let idiom = tree.value(of: node, forKey: "subtype") ?? tree.value(of: node, forKey: "idiom") {
             traits.idiom = tree.text(of: idiom)
             guard Self.knownIdioms.contains(traits.idiom) else {
-                findings.add(.unknownIdiom(traits.idiom, among: Self.knownIdioms, at: tree.range(of: idiom)))
+                unread.append(.unknownIdiom(traits.idiom, among: Self.knownIdioms, at: tree.range(of: idiom)))
                 return nil
             }
         }
@@ -155,7 +176,7 @@ struct ColorSetReader {
             case ("luminosity", "light"): traits.luminosity = .light
             case ("contrast", "high"): traits.isIncreased = true
             default:
-                findings.add(.unknownAppearance(kind, value, at: tree.range(of: appearance)))
+                unread.append(.unknownAppearance(kind, value, at: tree.range(of: appearance)))
                 return nil
             }
         }

@@ -4,6 +4,8 @@ import TesseraConfiguration
 struct CSSCondition {
     /// Each way in which it can hold; none if it is not understood.
     var alternatives: [CSSContext] = [CSSContext()]
+    /// Those of the alternatives in which the declarations only hold where nothing else is declared.
+    private(set) var inherited: Set<CSSContext> = []
     /// Only on screens that show Display P3.
     var isWideGamut = false
     /// Index of the cascade layer; `nil` outside all layers.
@@ -31,8 +33,13 @@ struct CSSCondition {
     }
 
     /// With what holds around it all: where both name a context of one modifier, the inner one counts.
-    mutating func enclose(in outer: [CSSContext]) {
-        alternatives = outer.flatMap { outer in alternatives.map(outer.narrowed(by:)) }
+    ///
+    /// - Parameter variants: contexts that inherit what is declared.
+    mutating func enclose(in outer: CSSContext, variants: [CSSContext]) {
+        let own = alternatives.map(outer.narrowed(by:))
+        let others = variants.flatMap { variant in alternatives.map(variant.narrowed(by:)) }
+        alternatives = own + others
+        inherited = Set(others).subtracting(own)
     }
 
     /// Whether another alternative holds wherever this one does: `:root, [data-theme="light"]`.

@@ -35,12 +35,16 @@ struct CSSFileModes {
         self.sheets = order.map { index in
             var sheet = sheets[index]
             let outer = Self.contexts(allPlaces[index].map(contextVariants.variants))
-            for block in sheet.blocks.indices { sheet.blocks[block].condition.enclose(in: outer) }
+            for block in sheet.blocks.indices {
+                sheet.blocks[block].condition.enclose(in: outer[0], variants: Array(outer.dropFirst()))
+            }
             return sheet
         }
     }
 
-    /// The contexts of a sheet, and the variants of them.
+    /// The context of a sheet, and then the variants of it.
+    ///
+    /// - Parameter places: by modifier the context, and then its variants.
     private static func contexts(_ places: [[ForeignSelector.Place]]) -> [CSSContext] {
         places.reduce([CSSContext()]) { known, alternatives in
             known.flatMap { one in

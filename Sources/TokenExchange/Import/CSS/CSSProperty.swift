@@ -9,6 +9,8 @@ struct CSSProperty {
         let priority: CSSPriority
         /// How many declarations stand before it.
         let order: Int
+        /// Whether it is that of a wider context, and any declaration for this one replaces it.
+        var isInherited = false
 
         /// Whether it wins where both hold: the one for more contexts, then by priority, then the later.
         func outranks(_ other: Value) -> Bool {
@@ -88,7 +90,7 @@ struct CSSPropertyCollection {
             for context in condition.alternatives where !condition.isCovered(context) {
                 let value = CSSProperty.Value(
                     context: context, nameRange: declaration.nameRange, text: declaration.value, priority: priority,
-                    order: declarationCount)
+                    order: declarationCount, isInherited: condition.inherited.contains(context))
                 set(value, of: property, condition.isWideGamut)
             }
         }
@@ -124,7 +126,8 @@ struct CSSPropertyCollection {
                 at: value.nameRange)
         }
         let other = properties[property].values[winner]
-        if !isWideGamut, value.priority == other.priority, value.text.text != other.text.text {
+        let isSecond = !value.isInherited && !other.isInherited
+        if isSecond, !isWideGamut, value.priority == other.priority, value.text.text != other.text.text {
             overridden.append((properties[property].name, value.nameRange))
         }
         if value.priority >= other.priority {

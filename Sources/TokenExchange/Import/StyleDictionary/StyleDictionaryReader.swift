@@ -46,7 +46,8 @@ struct StyleDictionaryReader {
 
     /// - Returns: whether a token stands in it.
     private mutating func readGroup(_ node: DocumentNode, path: [String], type inherited: ForeignWord?) -> Bool {
-        let type = node["$type"].flatMap(Self.word) ?? inherited
+        // A token may be called `type`: only a word is a type.
+        let type = (node["$type"] ?? node["type"]).flatMap(Self.word) ?? inherited
         var metadata = ForeignMetadata()
         var hasTokens = false
         for entry in node.entries {
@@ -64,7 +65,8 @@ struct StyleDictionaryReader {
                     aliases.append((childPath, definition))
                 }
             }
-            if entry.name != "$type", entry.name != "$schema" { metadata.read(entry) }
+            let isType = entry.name == "$type" || entry.name == "type" && Self.word(entry.value) != nil
+            if !isType, entry.name != "$schema" { metadata.read(entry) }
         }
         if hasTokens { groups.append((path, metadata)) }
         return hasTokens

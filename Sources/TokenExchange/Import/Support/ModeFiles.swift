@@ -165,9 +165,12 @@ struct ModeFiles {
     ]
 
     private mutating func add(_ group: [Int]) {
-        let names = ParallelFileNames.contexts(of: group.map { files[$0].path })
-        if addGrid(group, names) { return }
-        let sorted = group.indices.sorted { Self.rank(names[$0]) < Self.rank(names[$1]) }
+        let modes = group.map { mode(of: $0) }
+        let names = ParallelFileNames.contexts(of: group.map { files[$0].path }, modes: modes)
+        if addGrid(group, ModeNames.permutations(modes) ?? names) { return }
+        let first = ParallelFileNames.defaultIndex(
+            names, modes: modes, counts: group.map { tokens[$0].count })
+        let sorted = [first] + group.indices.filter { $0 != first }
         let contexts = sorted.map { ForeignName.selectable(names[$0]) }
         let modifier = modifier(of: contexts, files: group)
         for (index, member) in sorted.enumerated() {
@@ -234,11 +237,8 @@ struct ModeFiles {
 
     private mutating func addOverrides(_ group: [Int]) {
         let names = group.map { mode(of: $0) ?? stem($0) }
-        // Outputs know the name by which the system switches.
-        var contexts = names.map { ParallelFileNames.appearance($0) == "dark" ? "dark" : ForeignName.selectable($0) }
-        // What is dark is dark beside something light.
-        let areDark = names.allSatisfy { ContextNameWords($0).isDark ?? (ContextWord($0)?.appearance == "dark") }
-        let base = areDark ? "light" : "default"
+        var contexts = ModeNames.contexts(names)
+        let base = ModeNames.appearance(under: names) ?? "default"
         contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
         let modifier = modifier(of: contexts, files: group)
         for (index, file) in group.enumerated() {
@@ -248,24 +248,6 @@ struct ModeFiles {
     }
 
     // MARK: Names
-
-    private static let folders: Set = [
-        "mode", "modes", "theme", "themes", "brand", "brands", "scheme", "schemes", "colorscheme", "colorschemes",
-        "appearance", "appearances", "density", "densities", "variant", "variants", "platform", "platforms",
-    ]
-
-    private static let words: Set = [
-        "dark", "light", "night", "day", "dim", "highcontrast", "hc", "darkhc", "lighthc", "compact", "comfortable",
-        "cozy", "spacious", "dense", "ios", "android", "web", "macos", "windows", "mobile", "tablet", "desktop",
-    ]
-
-    /// Whether the name of a group says that its tokens are those of a mode.
-    static func isMode(_ key: String) -> Bool {
-        words.contains(TypeVocabulary.letters(key)) || ContextWord(key) != nil
-    }
-
-    /// Whether a folder says that its files are alternatives.
-    static func isFolderOfModes(_ name: String) -> Bool { folders.contains(TypeVocabulary.letters(name)) }
 
     /// A file without alternatives in its folder is for the contexts of its namesake in a folder beside it:
     /// `zeta/light.json` where `acme` has `light.json` and `dark.json`.
@@ -284,29 +266,9 @@ struct ModeFiles {
         }
     }
 
-    /// What a file is called as a mode; `nil` if neither its name nor its folder says that it is one.
+    /// What a file is called as a mode. A folder that is a context says nothing more of the files in it.
     private func mode(of file: Int) -> String? {
-        let parts = FilePath(files[file].path).steps.map(\.text)
-        guard let name = parts.last else { return nil }
-        var stem = name.split(separator: ".").map(String.init)
-        if stem.count > 1 { stem.removeLast() }
-        if stem.count > 1, stem.last == "tokens" || stem.last == "token" { stem.removeLast() }
-        guard let last = stem.last else { return nil }
-        if parts.count > 1, Self.folders.contains(TypeVocabulary.letters(parts[parts.count - 2])) {
-            return stem.joined(separator: "-")
-        }
-        // `color-dark.json`, `tokens_dark_high_contrast.json`
-        let words = last.split { "-_ ".contains($0) }
-        let endings = words.indices.map { words[$0...].joined(separator: "-") }
-        if let mode = endings.first(where: Self.saysMode) { return mode }
-        // `color-dark-dimmed.json`
-        return words.firstIndex { ContextNameWords(String($0)).isDark != nil }.map { endings[$0] }
-    }
-
-    private static func saysMode(_ name: String) -> Bool {
-        if words.contains(TypeVocabulary.letters(name)) { return true }
-        guard let word = ContextWord(name) else { return false }
-        return word.appearance != nil || word.contrast == "increased"
+        ModeNames.mode(of: files[file].path, isFolderKnown: !folderPlaces[file].isEmpty)
     }
 
     /// One that is known for contexts of the same names in the same order, else a new one.
@@ -318,11 +280,6 @@ struct ModeFiles {
         }
         modifiers.append(new)
         return new
-    }
-
-    /// What goes without saying comes first.
-    private static func rank(_ name: String) -> Int {
-        ParallelFileNames.isPlain(name) ? 0 : 1
     }
 
     private func name(of contexts: [String], files group: [Int]) -> String {

@@ -14,10 +14,41 @@ enum ParallelFileNames {
         return contexts(Set(stems).count == paths.count ? stems : whole)
     }
 
-    /// `light` and `dark` for two names that say just that: `lightTheme` and `darkTheme`, `light` and `night`.
+    /// The contexts of files that are alternatives. What is dark by its name is dark beside something light.
+    ///
+    /// - Parameters:
+    ///   - paths: different ones, with `/` between folders.
+    ///   - modes: by file, as ``ModeNames`` finds them.
+    static func contexts(of paths: [String], modes: [String?]) -> [String] {
+        let names = modes.compactMap { $0 }
+        guard let base = ModeNames.base(of: modes), Set(names).count == names.count,
+            let appearance = ModeNames.appearance(under: names)
+        else { return contexts(of: paths) }
+        var contexts = ModeNames.contexts(names)
+        contexts.insert(ForeignName.unique(appearance, contexts.contains), at: base)
+        return contexts
+    }
+
+    /// The context that is the default: what goes without saying, else what modes replace, else the first one. What
+    /// overrides less than half of another file is never it.
+    ///
+    /// - Parameters:
+    ///   - modes: by context.
+    ///   - counts: how many tokens each context has.
+    static func defaultIndex(_ contexts: [String], modes: [String?], counts: [Int]) -> Int {
+        let most = counts.max() ?? 0
+        let whole = contexts.indices.filter { 2 * counts[$0] >= most }
+        let base = ModeNames.base(of: modes)
+        return whole.first { isPlain(contexts[$0]) } ?? whole.first { $0 == base } ?? whole.first ?? 0
+    }
+
+    /// `light` and `dark` for two names that say just that: `lightTheme` and `darkTheme`, `light` and `night`, and
+    /// `base` beside `dark`.
     static func appearances(_ names: [String]) -> [String]? {
-        let known = names.compactMap(appearance)
-        return names.count == 2 && Set(known) == ["light", "dark"] ? known : nil
+        guard names.count == 2 else { return nil }
+        var known = names.map(appearance)
+        if let base = names.firstIndex(where: isBase), known[1 - base] == "dark" { known[base] = "light" }
+        return Set(known) == ["light", "dark"] ? known.compactMap { $0 } : nil
     }
 
     /// `light` or `dark`, if a name says nothing else.
@@ -28,8 +59,10 @@ enum ParallelFileNames {
     }
 
     /// Whether what a name says goes without saying: it is the default.
-    static func isPlain(_ name: String) -> Bool {
-        ["default", "base", "standard"].contains(name.lowercased()) || appearance(name) == "light"
+    static func isPlain(_ name: String) -> Bool { isBase(name) || appearance(name) == "light" }
+
+    private static func isBase(_ name: String) -> Bool {
+        ["default", "base", "standard"].contains(name.lowercased())
     }
 
     /// The same for names of modes.

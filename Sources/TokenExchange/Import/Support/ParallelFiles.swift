@@ -29,12 +29,16 @@ public struct ParallelFiles: Sendable {
         var sources = files.compactMap(ParallelSource.init)
         let folders = Self.folders(of: sources)
         for (index, places) in folders.places.enumerated() { sources[index].place = places.first }
-        modifiers = folders.modifiers.map { Self.modifier($0.name, $0.contexts) }
+        modifiers = folders.modifiers.map { modifier in
+            let first = modifier.contexts.first(where: ParallelFileNames.isPlain) ?? modifier.defaultName
+            return Self.modifier(modifier.name, modifier.contexts, first: first)
+        }
         var groups = ParallelGroups.find(in: sources)
         makeGrids(&groups, &sources)
         for group in groups where group.contains(where: { sources[$0].place == nil }) {
-            let contexts = Self.contexts(of: group.map { sources[$0] })
-            let modifier = modifier(with: contexts, of: group.map { sources[$0] })
+            let files = group.map { sources[$0] }
+            let contexts = Self.contexts(of: files)
+            let modifier = modifier(with: contexts, of: files)
             for (index, context) in zip(group, contexts) {
                 sources[index].place = ForeignSelector.Place(modifier: modifier, context: context)
             }
@@ -92,7 +96,9 @@ public struct ParallelFiles: Sendable {
             let files = group.map { sources[$0] }
             let names =
                 Set(files.map(\.collection)).count == 1
-                ? files.map(\.mode) : ParallelFileNames.contexts(of: files.map(\.path))
+                ? files.map(\.mode)
+                : ModeNames.permutations(Self.modes(of: files))
+                    ?? ParallelFileNames.contexts(of: files.map(\.path))
             guard let grid = ParallelGrid(files, names: names, besides: modifiers) else { continue }
             modifiers += grid.modifiers
             grids.formUnion(grid.modifiers.map(\.name))
@@ -117,13 +123,21 @@ public struct ParallelFiles: Sendable {
     // MARK: Files of other names
 
     private static func contexts(of files: [ParallelSource]) -> [String] {
-        guard Set(files.map(\.collection)).count == 1 else { return ParallelFileNames.contexts(of: files.map(\.path)) }
+        let modes = modes(of: files)
+        guard Set(files.map(\.collection)).count == 1, ModeNames.base(of: modes) == nil else {
+            return ParallelFileNames.contexts(of: files.map(\.path), modes: modes)
+        }
         let contexts = ParallelFileNames.contexts(ofModes: files.map(\.mode))
         guard files.allSatisfy(\.isFigmaExport), ParallelFolders.name(of: contexts.sorted()) == nil else {
             return contexts
         }
         // As the same modes are called that come from Figma in another way.
         return ModifierNames.contexts(files.map(\.mode))
+    }
+
+    /// By file, what it is called as a mode. Figma's files say it themselves.
+    private static func modes(of files: [ParallelSource]) -> [String?] {
+        files.map { $0.isFigmaExport ? $0.mode : ModeNames.mode(of: $0.path, isFolderKnown: $0.place != nil) }
     }
 
     /// The name of a modifier that has these contexts.
@@ -139,14 +153,15 @@ public struct ParallelFiles: Sendable {
         let own =
             collection.isEmpty || collection.lowercased() == "tokens" ? "theme" : ForeignName.selectable(collection)
         let name = ForeignName.unique(known ?? own) { name in modifiers.contains { $0.name == name } }
-        modifiers.append(Self.modifier(name, contexts))
+        let first = ParallelFileNames.defaultIndex(
+            contexts, modes: Self.modes(of: files), counts: files.map(\.tokens.count))
+        modifiers.append(Self.modifier(name, contexts, first: contexts[first]))
         return name
     }
 
-    /// What goes without saying is the default, and comes first.
-    private static func modifier(_ name: String, _ contexts: [String]) -> Modifier {
-        let first = contexts.first(where: ParallelFileNames.isPlain)
-        return Modifier(name: name, contexts: (first.map { [$0] } ?? []) + contexts.filter { $0 != first })
+    /// With the default first.
+    private static func modifier(_ name: String, _ contexts: [String], first: String) -> Modifier {
+        Modifier(name: name, contexts: [first] + contexts.filter { $0 != first })
     }
 
     // MARK: Layers

@@ -179,7 +179,8 @@ struct ParallelFolders {
     /// The context of a modifier that a folder is for: `darkMode` for `dark`.
     private static func context(_ folder: String, of modifier: Modifier) -> String {
         let name = contextName(folder)
-        return modifier.contexts.contains(name) ? name : ParallelFileNames.appearance(name) ?? name
+        if modifier.contexts.contains(name) { return name }
+        return ParallelFileNames.appearance(name) ?? (ParallelFileNames.isPlain(name) ? modifier.defaultName : name)
     }
 
     /// A selector has `+` and `=` of its own.

@@ -36,8 +36,8 @@ public struct WrappedFiles {
         for folder in folders {
             let group = wrapped.filter { $0.folder == folder }
             // Beside modes there may be files for all of them, as `core.json`.
-            let modes = group.filter { ModeFiles.isMode($0.key) }
-            let areAllModes = ModeFiles.isFolderOfModes(FilePath(folder).name) || modes.count < 2
+            let modes = group.filter { ModeNames.isMode($0.key) }
+            let areAllModes = ModeNames.isFolderOfModes(FilePath(folder).name) || modes.count < 2
             judge(areAllModes ? group : modes, in: folder)
         }
     }
@@ -49,7 +49,7 @@ public struct WrappedFiles {
             2 * first.paths.intersection(other.paths).count >= min(first.paths.count, other.paths.count)
         }
         let areModes =
-            group.allSatisfy { ModeFiles.isMode($0.key) } || ModeFiles.isFolderOfModes(FilePath(folder).name)
+            group.allSatisfy { ModeNames.isMode($0.key) } || ModeNames.isFolderOfModes(FilePath(folder).name)
         if areAlike, areModes, !isReferredToFromElsewhere(group) {
             for wrapped in group { unwrap(wrapped) }
             findings.append(.unwrapped(group.map(\.key), at: first.entry.nameRange))
