@@ -72,6 +72,8 @@ struct TemplateWords {
         let properties = scalar.properties
         if properties.numericType == .decimal, let value = properties.numericValue { return String(Int(value)) }
         if scalar == "ß" { return "ss" }
+        // Marks of Latin letters, where they stand behind them.
+        if (0x300...0x36F).contains(scalar.value) { return "" }
         let name = (properties.name ?? "").split(separator: " ")
         // LATIN SMALL LETTER O WITH DIAERESIS
         if name.count >= 4, name[0] == "LATIN", name[2] == "LETTER", name.count == 4 || name[4] == "WITH" {

@@ -1,4 +1,8 @@
 import Foundation
+import TesseraCSSOutput
+import TesseraDiagnostics
+import TesseraKit
+import TesseraOutputCore
 import TesseraTestSupport
 import Testing
 
@@ -39,6 +43,27 @@ struct SpringCSSTests {
             let (start, end) = (points[index - 1], points[index])
             return start.value + (end.value - start.value) * (place - start.place) / (end.place - start.place)
         }
+    }
+
+    @Test("a declared alternative to a motion is what is written, also where it overshoots")
+    func declaredAlternatives() throws {
+        let text = """
+            motion:
+              fade:
+                $type: transition
+                $value: { duration: 400ms, delay: 0ms, timingFunction: [0.3, 0, 0.6, 1] }
+                $reducedMotion: { duration: 200ms, delay: 0ms, timingFunction: [0.3, -1, 0.6, 1.8] }
+              other: { $type: transition, $value: { duration: 400ms, delay: 0ms, timingFunction: [0.1, -1, 0.6, 1.8] } }
+            """
+        var manifest = Manifest()
+        manifest.rules = ["motion/reduced-motion": .warning]
+        manifest.outputs = [Output(format: CSSOptions(), path: "a.css")]
+        let source = SourceText(path: "a.tokens.yaml", text: text)
+        let compilation = Compiler.compile(CompilationInput(texts: [source], manifest: manifest))
+        let sheet = try #require(compilation.files.first).text
+        #expect(sheet.contains("cubic-bezier(0.3, -1, 0.6, 1.8)"))
+        // Nothing is declared for the other.
+        #expect(sheet.contains("cubic-bezier(0.1, -1, 0.6, 1.8)") && sheet.contains("cubic-bezier(0.1, 0, 0.6, 1)"))
     }
 
     @Test("are where the springs are, within 0.005 of the way")

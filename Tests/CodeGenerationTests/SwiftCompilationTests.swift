@@ -221,6 +221,42 @@ struct SwiftCompilationTests {
         }
     }
 
+    /// The compiler gives up on a `switch` that lists too many tuples.
+    @Test(
+        "has switches that the compiler can check, however many contexts there are",
+        arguments: [[4, 4, 3, 2, 2], [2, 2, 2, 2, 2, 2, 2, 2], [3, 3, 3, 3, 3], [8, 8, 8], [100, 5], [5, 4, 2, 2]])
+    func manyContexts(_ counts: [Int]) throws {
+        let modifiers = counts.enumerated().map { index, count in
+            Modifier(name: "m\(index)", contexts: (0..<count).map { "c\(index)x\($0)" })
+        }
+        let space = ContextSpace(modifiers: modifiers)
+        let all = space.permutations(along: space.allModifiers)
+        // Nine values in no order, and one for each context.
+        func values(_ value: (Int) -> Int) -> String {
+            all.enumerated().map { index, permutation in
+                let contexts = modifiers.indices.map { modifiers[$0].contexts[permutation[$0]] }
+                return "\(contexts.joined(separator: "+")): \(value(index))px"
+            }.joined(separator: ", ")
+        }
+        let text = """
+            space:
+              $type: dimension
+              a: { $value: 1000px, $contexts: { \(values { $0 * $0 * 31 % 97 % 9 }) } }
+              b: { $value: 1000px, $contexts: { \(values { $0 }) } }
+            """
+        var manifest = Manifest()
+        manifest.name = "Kit"
+        manifest.contexts = space
+        manifest.outputs = [Output(format: SwiftOptions(), path: "Kit.swift")]
+        let source = SourceText(path: "kit.tokens.yaml", text: text)
+        let file = try #require(Compiler.compile(CompilationInput(texts: [source], manifest: manifest)).files.first)
+        try Scratch.with { folder in
+            let generated = folder.appending(path: "Kit.swift")
+            try Data(file.bytes).write(to: generated)
+            try typecheck([generated], .appKit, ["-swift-version", "6"])
+        }
+    }
+
     private static let inMainActorProject =
         ["-swift-version", "6", "-default-isolation", "MainActor"] + strictOptions
 

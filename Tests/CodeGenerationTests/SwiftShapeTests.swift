@@ -41,6 +41,42 @@ struct SwiftShapeTests {
         #expect(text.contains("public import CoreGraphics") == hasLevels)
     }
 
+    @Test("a number whose digits say another is no count, but a number")
+    func largeCounts() throws {
+        let text = """
+            n: { $type: number, aLimit: 1e16, bLimit: 9007199254740992, cLimit: -1e18, dLimit: 9007199254740991 }
+            """
+        let code = try #require(generate(text) { _ in }.files.first).text
+        for (name, type) in [("a", "Double"), ("b", "Double"), ("c", "Double"), ("d", "Int")] {
+            #expect(code.contains("static var \(name)Limit: \(type) {"))
+        }
+    }
+
+    @Test(
+        "a name for a type that would not compile is an error at its entry",
+        arguments: [
+            "Color", "Self", "Any", "String", "Double", "CGFloat", "UIColor", "Type", "Protocol", "class", "some", "UIFont",
+        ])
+    func hidingTypes(_ name: String) {
+        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 5)
+        let compilation = generate("space: { $type: dimension, s: 8px }") {
+            $0.types = ["space": name]
+            $0.typeRanges = ["space": range]
+        }
+        #expect(compilation.diagnostics.map(\.id) == ["manifest/types"])
+        #expect(compilation.diagnostics.first?.range == range)
+        #expect(compilation.files.isEmpty)
+    }
+
+    @Test("a type in another may be named as one that the code calls by its module")
+    func nestedTypes() {
+        let compilation = generate("space: { $type: dimension, s: 8px }") {
+            $0.namespace = .nested
+            $0.types = ["space": "Color"]
+        }
+        #expect(compilation.diagnostics.isEmpty)
+    }
+
     // MARK: Conditions
 
     private func conditions(_ minimum: [SwiftSystem: SwiftSystemVersion], compiler: String = "6.2") -> SwiftConditions {

@@ -59,6 +59,29 @@ struct SwiftTextTests {
         #expect(SwiftNames.topType("text") == "TextTokens")
     }
 
+    @Test(
+        "combining marks stay with their letters",
+        arguments: [
+            ("हिन्दी", "हिन्दी"), ("หน้า", "หน้า"), ("e\u{301}clair", "e\u{301}clair"),
+            ("re\u{301}Sume\u{301}", "re\u{301}Sume\u{301}"), ("a\u{FE0F}b", "aB"),
+        ])
+    func marks(name: String, expected: String) {
+        // By scalars: strings are equal if they mean the same characters.
+        #expect(Array(SwiftNames.member(name, inGroup: "").unicodeScalars) == Array(expected.unicodeScalars))
+        #expect(IdentifierWords.split("re\u{301}Sume\u{301}").count == 2)
+    }
+
+    @Test(
+        "a type at the top hides none of SwiftUI, Foundation and Swift",
+        arguments: [
+            "axis", "stepper", "canvas", "gauge", "window", "settings", "visibility", "anchor", "notification",
+            "calendar", "process", "unit", "range", "sequence", "collection", "clock", "progress", "shader", "operation",
+        ])
+    func topTypes(name: String) {
+        #expect(SwiftNames.topType(name) == name.capitalized + "Tokens")
+        #expect(SwiftNames.prefixedType(name, prefix: "Nyx") == "Nyx" + name.capitalized)
+    }
+
     private static let propertiesCases: [(String, String)] = [
         ("color.surfaceSecondary", "--color-surface-secondary"), ("space.2xs", "--space-2xs"), ("a.$root", "--a"),
         ("a b.c*/d", "--a-b-c-star-d"), ("$root", "--token"),

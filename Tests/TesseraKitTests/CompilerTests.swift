@@ -284,6 +284,36 @@ import Testing
         #expect(found.map { $0.hint?.hasPrefix(hint) ?? false } == [true], "\(found)")
     }
 
+    @Test(
+        "a length that is no number of points is an error at its value",
+        arguments: [
+            ("a: { $type: dimension, $value: 1.7e308rem }", "1.7e308rem"),
+            ("a: { $type: dimension, $value: { value: -1e308, unit: rem } }", "{ value: -1e308, unit: rem }"),
+            ("$type: dimension\na: 1.1e307rem\nb: \"{a} * 1.1\"", "{a} * 1.1"),
+            (
+                "a: { $type: shadow, $value: { color: \"#000\", offsetX: 1e308rem, offsetY: 0px, blur: 0px, spread: 0px } }",
+                "1e308rem"
+            ),
+        ])
+    func infiniteLengths(_ text: String, _ value: String) throws {
+        let errors = Self.compile([text + "\n"], outputs: []).diagnostics.filter { $0.severity == .error }
+        #expect(errors.count == 1, "\(errors)")
+        let range = try #require(errors.first?.range)
+        let found = Array(text.utf8)[range.offset..<(range.offset + range.length)]
+        #expect(String(decoding: found, as: UTF8.self).contains(value) || value.contains("*"))
+    }
+
+    @Test("a letter spacing that is too large a multiple of its font size is an error")
+    func infiniteLetterSpacing() {
+        let text = """
+            a:
+              $type: typography
+              $value: { fontFamily: A, fontSize: 1e308px, fontWeight: 400, letterSpacing: 2em, lineHeight: 1 }
+            """
+        let errors = Self.compile([text + "\n"], outputs: []).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == ["'letterSpacing' is too large a multiple of 'fontSize'"])
+    }
+
     @Test("an example of a path is one of its kind")
     func examplesOfPaths() {
         let manifest = "baseline: ../b.json\noutputs: [{ format: css, path: ../x.css }]\n"

@@ -29,6 +29,14 @@ package struct CSSMotion {
             stagger: stagger.map { part($0, other.stagger ?? .time(Duration(0, .ms))) })
     }
 
+    /// With the curve that is written, also where it overshoots and people reduce motion.
+    fileprivate var asWritten: CSSMotion {
+        guard case .reducible(let written, _) = curve else { return self }
+        var motion = self
+        motion.curve = written
+        return motion
+    }
+
     /// As a token of the type has them.
     package func properties(of type: TokenType) -> [CSSProperty] {
         switch type {
@@ -87,7 +95,7 @@ extension CSSProperties {
     private mutating func motion(_ reduced: ReducedMotion) throws(CSSSprings.Error) -> CSSMotion {
         switch reduced {
         case .still: .still
-        case .motion(let value): try motion(value, CompositeFields())
+        case .motion(let value): try motion(value, CompositeFields()).asWritten
         }
     }
 
@@ -148,10 +156,9 @@ extension TokenValue {
 extension CSSComponent {
     /// The component with what replaces it where people reduce motion.
     fileprivate func reduced(to other: CSSComponent) -> CSSComponent {
-        var (base, calm) = (self, other)
+        var base = self
         if case .reducible(let component, _) = self { base = component }
-        if case .reducible(_, let reduced) = other { calm = reduced }
-        return base == calm ? base : .reducible(base, reduced: calm)
+        return base == other ? base : .reducible(base, reduced: other)
     }
 }
 

@@ -1,7 +1,7 @@
 /// Splits the name of a token into words that any target language can join in its own way.
 ///
 /// A word ends where the case changes (`surfaceSecondary`, `URLColor`) and at every character that
-/// is no letter and no digit. Digits stay where they are: `2xl` and `blue500` are one word. What has
+/// is no letter, no digit and no combining mark behind one. Digits stay where they are: `2xl` and `blue500` are one word. What has
 /// no letters is spelled out, so that `md+` and `md` stay apart.
 package enum IdentifierWords {
     package static func split(_ name: String) -> [String] {
@@ -15,8 +15,10 @@ package enum IdentifierWords {
             word = ""
         }
         for (index, scalar) in scalars.enumerated() {
-            if isWordCharacter(scalar) {
-                if let previous = index > 0 ? scalars[index - 1] : nil, !word.isEmpty,
+            if !word.isEmpty, isMark(scalar) {
+                word.unicodeScalars.append(scalar)
+            } else if isWordCharacter(scalar) {
+                if let previous = scalars[..<index].last(where: { !isMark($0) }), !word.isEmpty,
                     startsWord(scalar, after: previous, before: index + 1 < scalars.count ? scalars[index + 1] : nil)
                 {
                     finish()
@@ -47,6 +49,16 @@ package enum IdentifierWords {
         }
         let properties = scalar.properties
         return (properties.isAlphabetic || properties.numericType == .decimal) && properties.isXIDContinue
+    }
+
+    /// Whether it belongs to the letter before it, as an accent or a sign for a vowel does.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return false }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark:
+            return scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+        default: return false
+        }
     }
 
     private static func startsWord(

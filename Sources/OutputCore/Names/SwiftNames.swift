@@ -20,6 +20,17 @@ package enum SwiftNames {
     /// Whether a type of that name inside of another would hide one that code around it speaks of.
     package static func isReservedType(_ name: String) -> Bool { reservedTypes.contains(name) }
 
+    /// Whether a person's name for a type would not compile: a keyword, or one that would hide what the code speaks of.
+    ///
+    /// - Parameters:
+    ///   - isTop: whether the type stands in no other.
+    ///   - qualifiesSwiftUI: whether the code says `SwiftUI.Color`, so that a type may be `Color`.
+    package static func cannotName(_ type: String, isTop: Bool, qualifiesSwiftUI: Bool) -> Bool {
+        if keywords.contains(type) || isRenamed(type) || type == "_" { return true }
+        if qualifiesSwiftUI, qualifiedTypes.contains(type) { return false }
+        return reservedTypes.contains(type) || isTop && supportingTypes.contains(type)
+    }
+
     /// `surface-secondary` becomes `surfaceSecondary`.
     ///
     /// - Parameter group: the name of the group, which a name that begins with a digit is joined to:
@@ -65,7 +76,7 @@ package enum SwiftNames {
     /// whole module.
     package static func topType(_ name: String) -> String {
         let result = type(name)
-        return commonTypes.contains(result) ? result + "Tokens" : result
+        return supportingTypes.contains(result) || commonTypes.contains(result) ? result + "Tokens" : result
     }
 
     /// Digits and combining marks cannot.
@@ -148,24 +159,80 @@ package enum SwiftNames {
     /// Those of them that can be spoken of by their module.
     private static let qualifiedTypes: Set<String> = ["Animation", "Color", "Gradient"]
 
-    /// Types that nearly every file of an app speaks of.
+    /// Types that the supporting code speaks of, which a type inside another does not hide from it.
+    private static let supportingTypes: Set<String> = [
+        "AnimationCompletionCriteria", "AnyTransition", "ButtonStyle", "CABasicAnimation", "CALayer",
+        "CAMediaTimingFunction", "CASpringAnimation", "CGPath", "CGPoint", "CGRect", "CGSize", "EnvironmentKey",
+        "EnvironmentValues", "Equatable", "Float", "Hasher", "InsettableShape", "NSFont", "NSFontDescriptor", "NSLock",
+        "NSWorkspace", "SensoryFeedback", "ShapeStyle", "UIAccessibility", "UICubicTimingParameters",
+        "UIFeedbackGenerator", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImpactFeedbackGenerator",
+        "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "UISpringTimingParameters",
+        "UIViewPropertyAnimator", "Void",
+    ]
+
+    /// Further types of Swift, Foundation and SwiftUI that a group may be called as, and that files of an app speak of.
     private static let commonTypes: Set<String> = [
-        "Alignment", "Angle", "Binding", "Button", "Capsule", "Circle", "Data", "Date", "Divider", "Duration", "Edge",
-        "Ellipse", "Environment", "Form", "Grid", "Group", "HStack", "Image", "Label", "Layout", "Link", "List",
-        "Material",
-        "Menu", "Never", "Observable", "Path", "Picker", "Rectangle", "Result", "Scene", "Section", "Set", "Shape",
-        "Slider", "Spacer", "State", "StrokeStyle", "Tab", "Table", "Task", "Text", "TextField", "Timer", "Toggle",
-        "Transaction", "Transition", "URL", "UUID", "VStack", "ViewModifier", "ZStack",
-        "CALayer", "CAMediaTimingFunction", "CASpringAnimation", "CGPath", "CGPoint", "CGRect", "CGSize", "Equatable",
-        "Float", "InsettableShape", "NSFont", "NSFontDescriptor", "NSLock", "UIAccessibility",
-        "UICubicTimingParameters",
-        "UIFont", "UIFontDescriptor", "UIFontMetrics", "UISpringTimingParameters", "UIViewPropertyAnimator",
-        "AnimationCompletionCriteria", "AnyTransition", "ButtonStyle", "CABasicAnimation", "EnvironmentKey",
-        "EnvironmentValues", "Hasher", "NSWorkspace", "SensoryFeedback", "ShapeStyle", "UIFeedbackGenerator",
-        "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "Void",
-        "AnyView", "App", "Character", "Codable", "Comparable", "Decodable", "Dictionary", "Encodable", "Error",
-        "ForEach", "LocalizedStringKey", "Locale", "Namespace", "NavigationStack", "ObservableObject", "Published",
-        "RawRepresentable", "ScrollView", "Substring", "WindowGroup",
+        "AccessibilityActionKind", "Actor", "Alert", "Alignment", "Anchor", "Angle", "AngularGradient", "Animatable",
+        "AnimatableModifier", "AnimatablePair", "AnyGradient", "AnyHashable", "AnyLayout", "AnyObject", "AnyShape",
+        "AnyShapeStyle", "AnyView", "App", "AppStorage", "AsyncImage", "AttributeContainer", "AttributedString", "Axis",
+        "Axis3D", "BackgroundStyle", "BackgroundTask", "BidirectionalCollection", "Bindable", "Binding", "BlendMode",
+        "BorderedButtonStyle", "BorderlessButtonStyle", "Button", "ButtonBorderShape", "ButtonRepeatBehavior",
+        "ButtonRole", "ButtonToggleStyle", "Calendar", "Canvas", "Capsule", "Character", "CharacterSet", "Circle",
+        "Clock", "ClosedRange", "Codable", "CodingKey", "Collection", "ColorPicker", "ColorRenderingMode",
+        "CommandGroup", "CommandMenu", "Commands", "Comparable", "ConcentricRectangle", "ContainerRelativeShape",
+        "ContainerValues", "ContentMarginPlacement", "ContentMode", "ContentShapeKinds", "ContentSizeCategory",
+        "ContentTransition", "ContentUnavailableView", "ContinuousClock", "ControlGroup", "ControlSize",
+        "CoordinateSpace", "Copyable", "Data", "Date", "DateComponents", "DateFormatter", "DateInterval", "DatePicker",
+        "Decimal", "Decodable", "Decoder", "DefaultButtonStyle", "DialogSeverity", "Dictionary", "Dimension",
+        "DisclosureGroup", "DismissAction", "Divider", "DocumentGroup", "DragGesture", "DropInfo", "DropProposal",
+        "Duration", "DynamicTypeSize", "Edge", "EdgeInsets", "EditButton", "Ellipse", "EllipticalGradient", "EmptyView",
+        "Encodable", "Encoder", "Environment", "EnvironmentObject", "EquatableView", "Error", "EventModifiers",
+        "Executor", "ExpressibleByArrayLiteral", "FetchRequest", "FileHandle", "FileManager", "FileWrapper",
+        "FillStyle", "Float16", "FocusState", "FocusedValue", "FocusedValues", "ForEach", "ForegroundStyle", "Form",
+        "FormStyle", "Formatter", "Gauge", "GaugeStyle", "GeometryEffect", "GeometryProxy", "GeometryReader", "Gesture",
+        "GestureState", "Glass", "GlassEffectContainer", "GraphicsContext", "Grid", "GridItem", "GridRow", "Group",
+        "GroupBox", "HSplitView", "HStack", "HelpLink", "HierarchicalShapeStyle", "HorizontalAlignment",
+        "HorizontalEdge", "HoverEffect", "HoverPhase", "ISO8601DateFormatter", "Image", "ImagePaint", "ImageRenderer",
+        "IndexPath", "IndexSet", "InflectionRule", "InputStream", "Int16", "Int32", "Int64", "Int8", "IteratorProtocol",
+        "JSONDecoder", "JSONEncoder", "KeyEquivalent", "KeyPath", "KeyPress", "KeyboardShortcut", "KeyframeAnimator",
+        "KeyframeTrack", "Label", "LabelStyle", "LabeledContent", "Layout", "LayoutDirection", "LazyHGrid",
+        "LazyHStack", "LazyVGrid", "LazyVStack", "LengthFormatter", "LinearGradient", "LinearKeyframe", "Link", "List",
+        "ListSectionSpacing", "ListStyle", "Locale", "LocalizedError", "LocalizedStringKey", "LongPressGesture",
+        "MagnificationGesture", "MagnifyGesture", "MatchedGeometryProperties", "Material", "Measurement",
+        "MeasurementFormatter", "Menu", "MenuBarExtra", "MenuOrder", "MenuStyle", "MeshGradient", "Mirror",
+        "ModifiedContent", "Morphology", "Namespace", "NavigationLink", "NavigationPath", "NavigationSplitView",
+        "NavigationStack", "NavigationView", "Notification", "NotificationCenter", "NumberFormatter", "Numeric",
+        "ObjectIdentifier", "Observable", "ObservableObject", "ObservedObject", "OffsetShape", "OpacityTransition",
+        "OpenURLAction", "Operation", "OperationQueue", "OptionSet", "OutlineGroup", "OutputStream", "PartialRangeFrom",
+        "PasteButton", "Path", "PersonNameComponents", "PhaseAnimator", "Picker", "PickerStyle",
+        "PinnedScrollableViews", "Pipe", "PlaceholderTextShapeStyle", "PlainButtonStyle", "PopoverAttachmentAnchor",
+        "Port", "Predicate", "PreferenceKey", "PresentationDetent", "PresentationMode", "PrimitiveButtonStyle",
+        "Process", "ProcessInfo", "Progress", "ProgressView", "ProjectionTransform", "PropertyListDecoder",
+        "PropertyListEncoder", "ProposedViewSize", "Published", "PushTransition", "RadialGradient", "Range",
+        "RangeExpression", "RawRepresentable", "Rectangle", "RectangleCornerInsets", "RectangleCornerRadii",
+        "RedactionReasons", "RefreshAction", "Regex", "RenameButton", "Repeated", "Result", "RotateGesture",
+        "RotatedShape", "RotationGesture", "RoundedCornerStyle", "RoundedRectangle", "SafeAreaRegions",
+        "ScaleTransition", "ScaledMetric", "ScaledShape", "Scanner", "Scene", "ScenePadding", "ScenePhase",
+        "SceneStorage", "ScrollBounceBehavior", "ScrollEdgeEffectStyle", "ScrollGeometry", "ScrollPhase",
+        "ScrollPosition", "ScrollTarget", "ScrollView", "ScrollViewProxy", "ScrollViewReader", "SearchFieldPlacement",
+        "SearchScopeActivation", "Section", "SectionedFetchRequest", "SecureField", "SelectionShapeStyle",
+        "SeparatorShapeStyle", "Sequence", "Set", "SetAlgebra", "Settings", "SettingsLink", "Shader", "ShaderLibrary",
+        "ShadowStyle", "Shape", "ShapeRole", "ShareLink", "SharePreview", "SidebarRowSize", "Slice", "SlideTransition",
+        "Slider", "SortDescriptor", "SortOrder", "Spacer", "SpatialTapGesture", "SpringKeyframe", "State",
+        "StateObject", "StaticString", "Stepper", "Stream", "Strideable", "StringProtocol", "StrokeStyle",
+        "SubmitLabel", "Substring", "Subview", "SubviewsCollection", "SuspendingClock", "SymbolRenderingMode",
+        "SymbolVariants", "Tab", "TabContent", "TabRole", "TabSection", "TabView", "TabViewStyle", "Table",
+        "TableColumn", "TableRow", "TableStyle", "TapGesture", "Task", "TaskGroup", "TermOfAddress", "Text",
+        "TextAlignment", "TextEditor", "TextField", "TextFieldStyle", "TextRenderer", "TextSelection", "Thread",
+        "TimeInterval", "TimeZone", "TimelineSchedule", "TimelineView", "Timer", "TintShapeStyle", "Toggle",
+        "ToggleStyle", "ToolbarContent", "ToolbarItem", "ToolbarItemGroup", "ToolbarPlacement", "ToolbarRole",
+        "ToolbarSpacer", "Transaction", "TransformedShape", "Transition", "TransitionPhase", "TransitionProperties",
+        "TupleView", "UInt", "UInt16", "UInt64", "UInt8", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
+        "UndoManager", "UnevenRoundedRectangle", "Unicode", "Unit", "UnitAngle", "UnitArea", "UnitDuration",
+        "UnitLength", "UnitMass", "UnitSpeed", "UserDefaults", "UserInterfaceSizeClass", "VSplitView", "VStack",
+        "VectorArithmetic", "VerticalAlignment", "VerticalEdge", "ViewModifier", "ViewSpacing", "ViewThatFits",
+        "Visibility", "VisualEffect", "Window", "WindowGroup", "WindowResizability", "WindowStyle",
+        "WindowToolbarStyle", "XMLParser", "ZStack", "Zip2Sequence",
     ]
 }
 

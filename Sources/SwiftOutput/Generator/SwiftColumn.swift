@@ -86,6 +86,23 @@ struct SwiftColumn: Equatable {
         return cases
     }
 
+    /// Of the cases of a `switch` that is too long to list them all, the text of the most frequent; of two, the last.
+    var frequentText: String? {
+        guard Self.isTooLong(choices: texts.count, dimensions: dimensions.count) else { return nil }
+        let cases = cases
+        return cases.indices.max { (cases[$0].patterns.count, $0) < (cases[$1].patterns.count, $1) }
+            .map { cases[$0].text }
+    }
+
+    /// The compiler checks a `switch` over tuples by subtracting each from what the others have left, and gives up after
+    /// a number of steps that depends on their order: in Swift 6.3.1, 80 tuples can be too many, and 64 never were.
+    private static let maximumListedChoices = 64
+
+    /// Whether a `switch` needs a `default`, because the compiler cannot check that its cases are all that there are.
+    static func isTooLong(choices: Int, dimensions: Int) -> Bool {
+        dimensions > 1 && choices > maximumListedChoices
+    }
+
     var subject: String {
         let subjects = dimensions.map(\.subject).joined(separator: ", ")
         return dimensions.count > 1 ? "(\(subjects))" : subjects
@@ -199,12 +216,13 @@ extension SwiftGenerator {
             if 4 * level + text.utf8.count <= SwiftLineBreaker.maximumWidth { return line(text, level) }
         }
         line("switch \(column.subject) {", level)
-        // Of many choices, those without a value are the rest.
+        // Of several dimensions, the choices without a value are the rest.
         let hasRest = column.dimensions.count > 1 && column.texts.contains("nil")
-        for (patterns, text) in column.cases where !hasRest || text != "nil" {
+        let rest = hasRest ? "nil" : column.frequentText
+        for (patterns, text) in column.cases where text != rest {
             writeCase(patterns, level: level) { $0.buffer.append(text) }
         }
-        if hasRest { line("default: nil", level) }
+        if let rest { writeDefault(level: level) { $0.buffer.append(rest) } }
         line("}", level)
     }
 
@@ -218,13 +236,16 @@ extension SwiftGenerator {
         let stored = cases.filter { isMadeOnce($0.text) }
         let names = Self.valueNames(stored.map(\.patterns[0]), subjects: column.dimensions.map(\.subject))
         writeStoredValues(names, level: level) { $0.buffer.append(stored[$1].text) }
-        line("switch \(column.subject) {", level)
-        for (patterns, text) in cases {
+        func returned(_ text: String) -> String {
             let name = zip(stored, names).first { $0.0.text == text }?.1
-            writeCase(patterns, level: level) {
-                $0.buffer.append("return \(name.map { "\(Self.valuesType).\($0)" } ?? text)")
-            }
+            return "return \(name.map { "\(Self.valuesType).\($0)" } ?? text)"
         }
+        line("switch \(column.subject) {", level)
+        let rest = column.frequentText
+        for (patterns, text) in cases where text != rest {
+            writeCase(patterns, level: level) { $0.buffer.append(returned(text)) }
+        }
+        if let rest { writeDefault(level: level) { $0.buffer.append(returned(rest)) } }
         line("}", level)
     }
 

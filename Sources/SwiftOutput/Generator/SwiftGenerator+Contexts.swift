@@ -81,7 +81,8 @@ extension SwiftGenerator {
         modifiers.indices.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
     }
 
-    /// Writes a `switch` over the parameters. Permutations of one value share a case.
+    /// Writes a `switch` over the parameters. Permutations of one value share a case; of many, those of the most
+    /// frequent value are the `default`.
     ///
     /// - Parameter values: one for each permutation of the parameters, in their order.
     mutating func writeSwitch<Value: Equatable>(
@@ -99,12 +100,26 @@ extension SwiftGenerator {
             distinct.append(index)
             return index
         }
-        for first in distinct {
+        var counts: [Int: Int] = [:]
+        for index in cases { counts[index, default: 0] += 1 }
+        let rest =
+            SwiftColumn.isTooLong(choices: values.count, dimensions: plan.parameters.indices.count)
+            ? distinct.max { (counts[$0, default: 0], $0) < (counts[$1, default: 0], $1) } : nil
+        for first in distinct where first != rest {
             let patterns = zip(cases, parameters.patterns).lazy.filter { $0.0 == first }.map(\.1)
             writeCase(patterns, level: level) { append(&$0, values[first]) }
         }
+        if let rest { writeDefault(level: level) { append(&$0, values[rest]) } }
         buffer.indent(level)
         buffer.append("}\n")
+    }
+
+    /// The case of all choices that no other case names.
+    mutating func writeDefault(level: Int, append: (inout Self) -> Void) {
+        let lineStart = buffer.count
+        buffer.indent(level)
+        buffer.append("default:")
+        endCase(column: buffer.count - lineStart, isWrapped: false, level: level, append: append)
     }
 
     mutating func writeCase(_ patterns: some Sequence<String>, level: Int, append: (inout Self) -> Void) {
@@ -127,6 +142,11 @@ extension SwiftGenerator {
             column += pattern.utf8.count + 2
         }
         buffer.append(":")
+        endCase(column: column, isWrapped: isWrapped, level: level, append: append)
+    }
+
+    /// What a case says: behind its colon if the line has room, or else in the next line.
+    private mutating func endCase(column: Int, isWrapped: Bool, level: Int, append: (inout Self) -> Void) {
         let start = buffer.count
         buffer.append(" ")
         append(&self)

@@ -35,9 +35,14 @@ extension SwiftGenerator {
             writeChain(column.texts[0], level: level + 1)
         } else {
             line("switch \(column.subject) {", level + 1)
-            for (patterns, text) in column.cases {
+            let rest = column.frequentText
+            for (patterns, text) in column.cases where text != rest {
                 line("case \(patterns.joined(separator: ", ")):", level + 1)
                 writeChain(text, level: level + 2)
+            }
+            if let rest {
+                line("default:", level + 1)
+                writeChain(rest, level: level + 2)
             }
             line("}", level + 1)
         }

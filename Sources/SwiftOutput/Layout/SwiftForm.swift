@@ -183,7 +183,8 @@ extension SwiftLayout {
 }
 
 extension ResolvedTokens {
-    /// Whether a number counts something: by the last word of its name, and because it is whole in every context.
+    /// Whether a number counts something: by the last word of its name, and because it is whole in every context, and
+    /// so small that a number of its digits is no other.
     func isCount(_ token: TokenID) -> Bool {
         let token = (id: token, token: tree[token])
         let name = token.token.name == TokenName.root ? tree[token.token.group].name : token.token.name
@@ -192,9 +193,12 @@ extension ResolvedTokens {
         }
         return contexts.permutations(along: modifiers(of: token.id)).allSatisfy { permutation in
             guard case .number(let number) = value(of: token.id, in: permutation) else { return true }
-            return Int(exactly: number) != nil
+            return Int(exactly: number) != nil && abs(number) < Self.countingLimit
         }
     }
+
+    /// From here on, the text of a number has an exponent or a fraction, which no `Int` has.
+    private static let countingLimit = 0x1p53
 
     private static let countingWords: Set = ["count", "columns", "rows", "lines", "limit"]
 }

@@ -24,7 +24,9 @@ struct SwiftTypeNaming {
 
     /// The type that all others stand in: `Nyx`.
     var root: String {
-        options.types[""] ?? (prefix.isEmpty ? "Tokens" : prefix)
+        if let given = options.types[""] { return given }
+        if prefix.isEmpty { return "Tokens" }
+        return SwiftNames.cannotName(prefix, isTop: true, qualifiesSwiftUI: true) ? prefix + "Tokens" : prefix
     }
 
     /// The type at the top that a group or a token makes or joins.

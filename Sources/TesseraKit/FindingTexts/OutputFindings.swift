@@ -47,8 +47,11 @@ enum OutputFindings {
                 "tessera build")),
         FindingDescription(
             "manifest/types", .error,
-            meaning: "A path under `types` of a Swift output names neither a group of tokens nor a tab bar.",
-            remedy: "Use the path of a group, such as `color`, or remove the entry.",
+            meaning: """
+                A path under `types` of a Swift output names neither a group of tokens nor a tab bar. Or the name is a \
+                word of Swift or a type that the generated code needs, such as `Color`.
+                """,
+            remedy: "Use the path of a group, such as `color`, and a name of your own, such as `Metrics`.",
             example: FindingDescription.Example(
                 [
                     "tessera.yaml": """

@@ -117,7 +117,9 @@ extension Calculation.Operation {
         let arguments = Array(operands.suffix(count))
         operands.removeLast(count)
         let result = try result(of: arguments)
-        guard result.value.isFinite else { throw .notFinite }
+        // A length in rem is a number of points, too.
+        let points = result.unit == .rem ? result.value * Dimension.pointsPerRem : result.value
+        guard points.isFinite else { throw .notFinite }
         operands.append(result)
     }
 

@@ -41,7 +41,16 @@ extension ValueDecoder {
                 insteadOf: unknownUnit(
                     value, unit, among: Dimension.Suffix.allCases.map(\.rawValue), at: unitRange(unit, in: node)))
         }
-        return .dimension(Dimension(value, unit))
+        return length(value, unit, at: node)
+    }
+
+    /// A length whose points are a number, too.
+    private mutating func length(_ value: Double, _ unit: Dimension.Unit, at node: NodeID) -> TokenValue? {
+        let length = Dimension(value, unit)
+        guard length.points.isFinite else {
+            return rejected(node, .dimension, hint: "a length is finite, and at most 1.1e307rem")
+        }
+        return .dimension(length)
     }
 
     private func unknownUnit(
@@ -62,7 +71,8 @@ extension ValueDecoder {
             Dimension.Unit(rawValue: name)
             ?? oldUnit(
                 unitNode, insteadOf: unknownUnit(value, name, among: ["px", "rem"], at: tree.range(of: unitNode)))
-        return unit.map { .dimension(Dimension(value, $0)) }
+        guard let unit else { return nil }
+        return length(value, unit, at: node)
     }
 
     /// `250ms` or `0.25s`. A bare number is rejected: 0.4 would be seconds and 200 milliseconds.

@@ -41,7 +41,7 @@ extension Typography {
         let lineHeight = try fields.require(try fields.lineHeight(fontSize: size), "lineHeight")
         self.init(
             fontFamily: family, fontSize: size, fontWeight: weight,
-            letterSpacing: try fields.require(fields.letterSpacing(fontSize: size), "letterSpacing"),
+            letterSpacing: try fields.require(try fields.letterSpacing(fontSize: size), "letterSpacing"),
             lineHeight: lineHeight)
     }
 
@@ -56,8 +56,14 @@ extension Typography {
 
 extension FieldValues {
     /// The letter spacing of a typography value; `nil` if there is none.
-    fileprivate func letterSpacing(fontSize: Dimension) -> Dimension? {
-        dimension("letterSpacing") ?? number("letterSpacing").map { fontSize.scaled(by: $0) }
+    fileprivate func letterSpacing(fontSize: Dimension) throws(AssemblyError) -> Dimension? {
+        guard let spacing = dimension("letterSpacing") ?? number("letterSpacing").map({ fontSize.scaled(by: $0) }) else {
+            return nil
+        }
+        guard spacing.points.isFinite else {
+            throw AssemblyError("'letterSpacing' is too large a multiple of 'fontSize'", field: "letterSpacing")
+        }
+        return spacing
     }
 
     /// The line height of a typography value, as a multiple of the font size; `nil` if there is none.
