@@ -174,11 +174,14 @@ private struct ValueReader {
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let layers = cascade.cells(of: id, tokens)
         let type = cell.value.type
-        let mayLackProperties = [.animation, .glass, .tabBar].contains(type) || type.holds(.strokeStyle)
-        let alternatives = mayLackProperties && !layers.isEmpty ? [cell.value] + layers.map(\.value.value) : []
+        let mayLackProperties = type.isMotion || [.glass, .tabBar].contains(type) || type.holds(.strokeStyle)
+        let alternatives = mayLackProperties && !layers.isEmpty ? [cell] + layers.map(\.value) : []
         var known: Set<String> = []
         let suffixes = alternatives.flatMap {
-            ValueCSS($0, property: "", tokens, mapping: input.gamutMapping).declarations.map(\.property)
+            ValueCSS(
+                $0.value, property: "", tokens, mapping: input.gamutMapping,
+                reduced: $0.reduced.ifTheyAddWaits(to: $0.value)
+            ).declarations.map(\.property)
         }.filter { known.insert($0).inserted }
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool

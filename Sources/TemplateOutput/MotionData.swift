@@ -58,6 +58,7 @@ enum MotionData {
             },
             .object("spring", spring) { $0.motion.spring },
             .object("play", transition) { $0.motion.nearestTransition },
+            .flag("isStaggered") { $0.motion.stagger.seconds != 0 },
             .object("stagger", MeasureData.duration) { $0.motion.stagger },
         ])
 }
@@ -65,6 +66,16 @@ enum MotionData {
 extension Animation {
     /// Between one element and the next.
     fileprivate var wait: Duration { stagger ?? Duration(0, .ms) }
+}
+
+extension ReducedMotions {
+    /// The same if what replaces a motion waits where the motion itself does not: a spring has no delay, and only an
+    /// animation has a stagger. That takes properties of CSS that the value alone has none of.
+    func ifTheyAddWaits(to value: TokenValue) -> ReducedMotions? {
+        guard let motion = whole?.motion else { return nil }
+        let isDelayed = value.type == .spring && (motion.nearestTransition?.delay.seconds ?? 0) != 0
+        return isDelayed || motion.stagger.seconds != 0 ? self : nil
+    }
 }
 
 extension ReducedMotion {

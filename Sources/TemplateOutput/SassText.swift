@@ -1,7 +1,7 @@
 /// What Sass takes as it is, in values of CSS (https://sass-lang.com/documentation/values).
 enum SassText {
     /// Whether Sass computes nothing in a text, or only what the browser would: everything else has to stand in quotes
-    /// on its way through.
+    /// on its way through. So does a list with commas, which would end an entry of a map.
     static func isPlain(_ text: String) -> Bool {
         var name = ""
         var nesting: [Bool] = []
@@ -23,6 +23,7 @@ enum SassText {
             case ")":
                 if nesting.popLast() == nil { return false }
                 name = ""
+            case "," where nesting.isEmpty: return false
             case "+", "*", "/":
                 if nesting.last != true { return false }
                 name = ""

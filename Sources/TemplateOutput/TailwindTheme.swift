@@ -32,7 +32,8 @@ enum TailwindTheme {
             }
         case .spring where declaration.property != property:
             // No utility is made of what stands behind two hyphens.
-            DeclarationData(property: property + "--duration", css: declaration.css)
+            DeclarationData(
+                property: property + "-" + declaration.property.dropFirst(property.count), css: declaration.css)
         case .gradient: DeclarationData(property: declaration.property, css: "linear-gradient(\(declaration.css))")
         default: declaration
         }

@@ -176,7 +176,9 @@ struct ValueData: Sendable {
 
     /// With `initial` for what another value of the token has and this one lacks: a context must not inherit it.
     private func declarations(of property: String) -> [DeclarationData] {
-        let own = ValueCSS(value, property: property, tokens, mapping: mapping).declarations
+        let own = ValueCSS(
+            value, property: property, tokens, mapping: mapping, reduced: reduced.ifTheyAddWaits(to: value)
+        ).declarations
         if propertySuffixes.isEmpty { return own }
         let known = Set(own.map(\.property))
         return own

@@ -41,14 +41,15 @@ struct GradientOrderTests {
 
         """
 
-    @Test("are in it in CSS, and keep their numbers")
+    @Test("are in it in CSS, and are numbered in it")
     func css() throws {
         var options = CSSOptions()
         options.keepsReferences = true
         let css = try text(options, Self.design + Self.raw)
         #expect(css.contains("  --fade: #000000 0%, var(--ink) 50%, #ffffff 100%;\n"))
-        #expect(css.contains("  --fade-3-color: var(--ink);\n"))
+        #expect(css.contains("  --fade-2-color: var(--ink);\n"))
         #expect(css.contains("  --middle: #123456;\n") || css.contains("  --middle: var(--ink);\n"))
+        #expect(css.contains("  --raw-1-color: currentColor;\n"))
         #expect(css.contains("  --raw: currentColor 0%, #ffffff 100%;\n"))
         #expect(css.contains("  --twice: #111111 50%, #222222 50%, #ffffff 100%;\n"))
     }

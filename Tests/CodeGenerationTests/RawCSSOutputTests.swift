@@ -22,6 +22,7 @@ struct RawCSSOutputTests {
         ("a-b", true), ("invert(1)", false), ("\"#{x}\"", false),
         ("calc(1px // 2)", false), ("calc(1px / / 2)", false), ("calc(1px + )", false), ("calc(2 */ 1)", false),
         ("a and b", false), ("[a] 1fr", false), ("url(a)", false), ("a=b", false), ("5 % 2", false),
+        ("0 1px red, 0 2px blue", false), ("Inter, serif", false),
     ]
 
     @Test(

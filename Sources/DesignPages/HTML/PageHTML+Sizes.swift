@@ -75,7 +75,15 @@ extension PageHTML {
     /// `16 pt`, `1.5 rem (24 px)`.
     func text(_ length: Dimension, _ unit: String? = nil) -> String {
         let unit = unit ?? page.unit
-        if length.unit == .px { return "\(css.number(length.value)) \(unit)" }
-        return "\(css.number(length.value)) rem (\(css.number(length.points)) \(unit))"
+        if length.unit == .px { return "\(Self.exact(length.value)) \(unit)" }
+        return "\(Self.exact(length.value)) rem (\(Self.computed(length.points)) \(unit))"
+    }
+
+    /// A number as it is written.
+    static func exact(_ number: Double) -> String { TokenValue.number(number).description }
+
+    /// The result of a multiplication, without the digits that binary fractions add.
+    static func computed(_ number: Double) -> String {
+        DecimalText.string(number.isFinite ? number : 0, maximumFractionDigits: 10)
     }
 }

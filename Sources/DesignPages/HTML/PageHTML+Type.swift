@@ -31,17 +31,17 @@ extension PageHTML {
         // Android scales text with a unit of its own.
         let unit = page.design.platform == .android ? "sp" : page.unit
         let height = style.fontSize.value * style.lineHeight
-        let heightText = DecimalText.string(height, maximumFractionDigits: 1)
-        let size = css.number(style.fontSize.value)
+        let heightText = Self.computed(height)
+        let size = Self.exact(style.fontSize.value)
         markup.append("<p class=\"facts\"><b>")
         markup.text("\(size) / \(heightText) \(style.fontSize.unit == .px ? unit : "rem")")
         markup.append("</b> ")
         if style.fontSize.unit == .rem {
-            let points = css.number(style.fontSize.points)
-            let line = DecimalText.string(style.fontSize.points * style.lineHeight, maximumFractionDigits: 1)
+            let points = Self.computed(style.fontSize.points)
+            let line = Self.computed(style.fontSize.points * style.lineHeight)
             markup.element("<span>", "\(points) / \(line) \(unit)", "</span> ")
         }
-        markup.element("<span>\u{D7}", css.number(style.lineHeight), "</span> ")
+        markup.element("<span>\u{D7}", Self.exact(style.lineHeight), "</span> ")
         markup.element("<span>", Self.text(style.fontWeight), "</span> ")
         markup.element("<span>", style.fontFamily.joined(separator: ", "), "</span> ")
         markup.element("<span>tracking ", text(style.letterSpacing, unit), "</span></p>")
@@ -49,7 +49,7 @@ extension PageHTML {
 
     /// `600 semi-bold`.
     private static func text(_ weight: FontWeight) -> String {
-        let number = DecimalText.string(weight.weight, maximumFractionDigits: 1)
+        let number = exact(weight.weight)
         if case .keyword(let keyword) = weight { return "\(number) \(keyword.rawValue)" }
         return number
     }

@@ -6,7 +6,7 @@ import TesseraTokenResolution
 package struct CSSMotion {
     package var duration: CSSComponent
     package var curve: CSSComponent
-    package var delay = CSSComponent.time(Duration(0, .ms))
+    package var delay = CSSComponent.noTime
     package var iterationCount = CSSComponent.number(1)
     package var direction = CSSComponent.text("normal")
     /// `nil` where nothing follows one after the other.
@@ -26,7 +26,8 @@ package struct CSSMotion {
         return CSSMotion(
             duration: part(duration, other.duration), curve: part(curve, other.curve), delay: part(delay, other.delay),
             iterationCount: part(iterationCount, other.iterationCount), direction: part(direction, other.direction),
-            stagger: stagger.map { part($0, other.stagger ?? .time(Duration(0, .ms))) })
+            stagger: stagger == nil && other.stagger?.isNoTime != false
+                ? nil : part(stagger ?? .noTime, other.stagger ?? .noTime))
     }
 
     /// With the curve that is written, also where it overshoots and people reduce motion.
@@ -41,21 +42,26 @@ package struct CSSMotion {
     package func properties(of type: TokenType) -> [CSSProperty] {
         switch type {
         case .spring:
+            // A spring waits only where people reduce motion, if its alternative does.
+            let wait = delay.isNoTime ? [] : [CSSProperty(suffix: "-delay", component: delay)]
             return [
                 CSSProperty(suffix: "", component: curve), CSSProperty(suffix: "-duration", component: duration),
-            ]
+            ] + wait + staggering
         case .transition:
             return [CSSProperty(suffix: "", component: .sequence([duration, curve, delay], separator: .blank))]
-                + timing
+                + timing + staggering
         default:
             let whole = [duration, curve, delay, iterationCount, direction]
-            var properties = [CSSProperty(suffix: "", component: .sequence(whole, separator: .blank))] + timing
-            properties.append(CSSProperty(suffix: "-iteration-count", component: iterationCount))
-            properties.append(CSSProperty(suffix: "-direction", component: direction))
-            if let stagger { properties.append(CSSProperty(suffix: "-stagger", component: stagger)) }
-            return properties
+            let repeating = [
+                CSSProperty(suffix: "-iteration-count", component: iterationCount),
+                CSSProperty(suffix: "-direction", component: direction),
+            ]
+            return [CSSProperty(suffix: "", component: .sequence(whole, separator: .blank))] + timing + repeating
+                + staggering
         }
     }
+
+    private var staggering: [CSSProperty] { stagger.map { [CSSProperty(suffix: "-stagger", component: $0)] } ?? [] }
 
     private var timing: [CSSProperty] {
         [
@@ -83,12 +89,16 @@ extension CSSProperties {
             let isLeftToParts = !isDeclared && !value.isMovedBySpring
             return (other.map { own.reduced(to: $0, keepsReferences: isLeftToParts) } ?? own).properties(of: value.type)
         }
+        let parts = (other.map { own.reduced(to: $0, keepsReferences: false) } ?? own).properties(of: value.type)
         let declared = isDeclared ? other?.properties(of: value.type) : nil
-        return own.properties(of: value.type).map { property in
+        let suffixes = Set(own.properties(of: value.type).map(\.suffix))
+        return parts.map { property in
             let reference = CSSComponent.reference(target.appending(property.suffix, isColor: false))
-            let part = declared?.first { $0.suffix == property.suffix }
-            return CSSProperty(
-                suffix: property.suffix, component: part.map { reference.reduced(to: $0.component) } ?? reference)
+            guard let declared else { return CSSProperty(suffix: property.suffix, component: reference) }
+            // What only the alternative has, the target need not have.
+            guard suffixes.contains(property.suffix) else { return property }
+            let calm = declared.first { $0.suffix == property.suffix }?.component ?? .noTime
+            return CSSProperty(suffix: property.suffix, component: reference.reduced(to: calm))
         }
     }
 
@@ -154,11 +164,18 @@ extension TokenValue {
 }
 
 extension CSSComponent {
+    /// Waiting for nothing.
+    fileprivate static var noTime: CSSComponent { .time(Duration(0, .ms)) }
+
+    fileprivate var isNoTime: Bool {
+        if case .time(let duration) = self { duration.seconds == 0 } else { false }
+    }
+
     /// The component with what replaces it where people reduce motion.
     fileprivate func reduced(to other: CSSComponent) -> CSSComponent {
         var base = self
         if case .reducible(let component, _) = self { base = component }
-        return base == other ? base : .reducible(base, reduced: other)
+        return base == other || base.isNoTime && other.isNoTime ? base : .reducible(base, reduced: other)
     }
 }
 

@@ -261,14 +261,14 @@ extension CSSProperties {
         let position: CSSComponent
     }
 
-    /// - Parameter parts: as they are written, which numbers them.
+    /// - Parameter parts: as they are written; their positions put them in order, which numbers them.
     private static func gradientProperties(_ parts: [StopParts]) -> [CSSProperty] {
-        var list = GradientStop.inOrder(parts) { $0.place }
-            .map { CSSComponent.sequence([$0.color, $0.position], separator: .blank) }
+        let stops = GradientStop.inOrder(parts) { $0.place }
+        var list = stops.map { CSSComponent.sequence([$0.color, $0.position], separator: .blank) }
         // Gradients of CSS have two stops or more.
         if let only = list.first, list.count == 1 { list.append(only) }
         return [CSSProperty(suffix: "", component: .sequence(list, separator: .comma))]
-            + parts.enumerated().flatMap { index, part in
+            + stops.enumerated().flatMap { index, part in
                 [
                     CSSProperty(suffix: "-\(index + 1)-color", component: part.color),
                     CSSProperty(suffix: "-\(index + 1)-position", component: part.position),

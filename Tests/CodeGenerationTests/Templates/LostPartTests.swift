@@ -31,6 +31,13 @@ struct LostPartTests {
           $value: { curve: linear, duration: 300ms, stagger: 50ms }
           $contexts: { dark: { curve: linear, duration: 300ms } }
           $reducedMotion: { curve: linear, duration: 50ms, stagger: 7ms }
+        wait: { $type: transition, $value: { duration: 100ms, delay: 80ms, timingFunction: linear } }
+        sheet: { $type: spring, $value: { duration: 0.4s, bounce: 0 }, $reducedMotion: "{wait}" }
+        rows:
+          $type: transition
+          $value: { duration: 200ms, delay: 0ms, timingFunction: linear }
+          $reducedMotion: "{list}"
+        sh: { $type: css, $value: "0 1px red, 0 2px blue", $contexts: { dark: "0 1px black, 0 2px blue" } }
         bounce: { $type: spring, $value: bouncy, $reducedMotion: none }
         send: { $type: touchTarget, $value: { size: 44px, shape: circle, hitShape: rectangle } }
         tap: { $type: haptic, $value: { kind: impact, style: soft, intensity: 0.7 } }
@@ -89,6 +96,8 @@ struct LostPartTests {
         ("length(\(background("token")))", "4"), ("nth(\(background("token")), 4)", "#222222"),
         ("map-get(nth(\(background("token")), 3), \"glass-tint\")", "#ff0000"),
         ("token-part(\"list\", \"reduced-stagger\")", "7ms"),
+        ("map-get(reduced-motion-token(\"sheet\"), \"delay\")", "80ms"),
+        ("token-part(\"rows\", \"reduced-stagger\")", "50ms"), ("token(\"sh\", \"dark\")", "0 1px black, 0 2px blue"),
         ("map-get(token(\"send\"), \"is-circle\")", "true"), ("map-get(token(\"send\"), \"is-hit-circle\")", "false"),
         ("map-get(map-get(token(\"tabs\"), \"selection-spring\"), \"reduced-duration\")", "0.01ms"),
         ("map-get(map-get(map-get(token(\"tabs\"), \"tabs\"), \"find\"), \"role\")", "search"),
@@ -118,6 +127,25 @@ struct LostPartTests {
         }
     }
 
+    @Test(
+        "SCSS knows no context of another name",
+        .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"))
+    func unknownContext() throws {
+        try Scratch.with { folder in
+            try Data(try text("scss").utf8).write(to: folder.appending(path: "_tokens.scss"))
+            let use = folder.appending(path: "use.scss")
+            for call in [
+                "token(\"c.a\", \"drak\")", "wide-token(\"c.a\", \"drak\")",
+                "reduced-motion-token(\"motion.open\", \"drak\")", "token-part(\"list\", \"stagger\", \"drak\")",
+            ] {
+                try Data("@import \"tokens\";\na { b: \(call); }\n".utf8).write(to: use)
+                let (status, output) = try run("sassc", [use.path])
+                #expect(status != 0, "\(call)")
+                #expect(output.contains("there is no context 'drak'; the contexts are "), "\(output)")
+            }
+        }
+    }
+
     @Test("TypeScript has what stands beside a value")
     func typeScript() throws {
         let text = try text("typescript")
@@ -126,12 +154,14 @@ struct LostPartTests {
             text.contains(
                 "{ when: { \"appearance\": \"dark\" }, value: \"300ms cubic-bezier(0, 0, 1, 1) 0ms 1 normal\", stagger: \"0ms\""
             ))
+        #expect(text.contains("duration: \"100ms\", delay: \"80ms\" }"))
+        #expect(text.contains("value: \"200ms cubic-bezier(0, 0, 1, 1) 0ms\", reducedStagger: \"50ms\""))
         #expect(text.contains("{ when: {}, value: \"dotted\", dashes: [\"4px\", \"2px\"], lineCap: \"round\" }"))
         #expect(text.contains("variant: \"clear\", interactive: true, dimming: 0.35"))
         #expect(text.contains("value: \"1px dashed #333333\", dashes: [\"3px\", \"1px\"], lineCap: \"butt\" }"))
         #expect(text.contains("{ when: { \"appearance\": \"dark\" }, value: \"1px solid #333333\" }"))
         #expect(text.contains("stagger: \"50ms\", reducedStagger: \"7ms\""))
-        #expect(text.contains("reduced: { easing: \"linear\", duration: \"0.01ms\" } }, itemHeight"))
+        #expect(text.contains("reduced: { easing: \"linear\", duration: \"0.01ms\", delay: \"0ms\" } }, itemHeight"))
         #expect(text.contains("id: \"find\", role: \"search\""))
         #expect(text.contains("outlineOffset: \"2px\" }, dashes: [\"4px\", \"2px\"], lineCap: \"round\" }"))
     }
@@ -155,6 +185,7 @@ struct LostPartTests {
         let text = try #require(Compiler.compile(input).files.first).text
         for declaration in [
             "--edge-dash-array: 3px 1px;", "--edge-line-cap: butt;", "--edge-dash-array: initial;",
+            "--sheet-delay: 0ms;", "--sheet-delay: 80ms;", "--rows-stagger: 0ms;", "--rows-stagger: 50ms;",
             "--ring-dash-array: 4px 2px;", "--ring-line-cap: round;", "--tabs-background-3-glass-tint:",
         ] {
             #expect(text.contains(declaration), "\(declaration)")
@@ -166,6 +197,7 @@ struct LostPartTests {
         let text = try text("android")
         for resource in [
             "<integer name=\"list__reduced_stagger\">7</integer>",
+            "<integer name=\"rows__reduced_stagger\">50</integer>",
             "<string name=\"line__line_cap\" translatable=\"false\">round</string>",
             "<array name=\"edge__dashes\">\n    <item>3dp</item>\n    <item>1dp</item>",
             "<string name=\"ring__style\" translatable=\"false\">dotted</string>",
@@ -213,8 +245,11 @@ struct LostPartTests {
         let values = text.components(separatedBy: "--list-stagger: ").dropFirst().map {
             String($0.prefix { $0 != ";" })
         }
+        #expect(text.contains("--ease-sheet--delay: 0ms;") && text.contains("--ease-sheet--delay: 80ms;"))
+        #expect(text.contains("--rows-stagger: 0ms;") && text.contains("--rows-stagger: 50ms;"))
         #expect(values.first == "50ms")
-        #expect(values.contains("initial"))
+        // There its alternative has a stagger.
+        #expect(values.contains("0ms") && values.contains("7ms"))
         #expect(text.contains("--edge-dash-array: 3px 1px;") && text.contains("--edge-dash-array: initial;"))
         #expect(text.contains("--ring-line-cap: round;"))
     }

@@ -505,14 +505,14 @@ export const tokens = {
   "TabBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms" } }, pressSpring: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: { easing: "linear", duration: "0.01ms" } }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms", delay: "20ms" } }, pressSpring: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: { easing: "linear", duration: "0.01ms", delay: "0ms" } }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
       { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
   "sameBar": {
     type: "tabBar",
     values: [
-      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms" } }, pressSpring: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: { easing: "linear", duration: "0.01ms" } }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
+      { when: {}, value: { topPadding: "8px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "24px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", selectionSpring: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms", delay: "20ms" } }, pressSpring: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927, reduced: { easing: "linear", duration: "0.01ms", delay: "0ms" } }, itemHeight: "45.2px", height: "87.2px", background: [], tabs: [] } },
       { when: { "density": "compact" }, value: { topPadding: "4px", bottomPadding: "34px", horizontalPadding: "0px", bottomEdge: "screen", backgroundEdge: "screen", tabCount: 5, tabSpacing: "0px", itemSpacing: "0px", iconSize: "22px", iconFrameHeight: "32px", selectedIconScale: 1, labelSize: "11px", labelLineHeight: "13.2px", indicatorWidth: "0px", indicatorHeight: "0px", fabSize: "56px", fabHitSize: "60px", fabHitShape: "rectangle", fabOffset: "-8px", fabShadowRadius: "0px", fabExtendsHitTesting: false, itemHeight: "45.2px", height: "83.2px", background: [], tabs: [] } },
     ],
   },
@@ -522,39 +522,39 @@ export const tokens = {
   "motion.press": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 }, reduced: { easing: "linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1)", duration: "368ms" } },
+      { when: {}, value: { easing: "linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 }, reduced: { easing: "linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1)", duration: "368ms", delay: "0ms" } },
     ],
   },
   "motion.tab": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 }, reduced: { easing: "linear(0, 0.0213 2.64%, 0.1085 5.98%, 0.5254 18.9%, 0.706 26.48%, 0.8367 34.93%, 0.9275 45.67%, 0.9826 62.18%, 1)", duration: "515ms" } },
+      { when: {}, value: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 }, reduced: { easing: "linear(0, 0.0213 2.64%, 0.1085 5.98%, 0.5254 18.9%, 0.706 26.48%, 0.8367 34.93%, 0.9275 45.67%, 0.9826 62.18%, 1)", duration: "515ms", delay: "0ms" } },
     ],
   },
   "motion.heavy": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0199 2.25%, 0.121 5.6%, 0.6391 17.2%, 0.8238 22.65%, 0.9471 28.2%, 1.0212 34.62%, 1.0432 42.18%, 0.9988 75.69%, 1)", duration: "1448ms", mass: 2, stiffness: 100, damping: 20 }, reduced: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5256 18.93%, 0.706 26.51%, 0.8367 34.97%, 0.9275 45.72%, 0.9825 62.22%, 1)", duration: "1306ms" } },
+      { when: {}, value: { easing: "linear(0, 0.0199 2.25%, 0.121 5.6%, 0.6391 17.2%, 0.8238 22.65%, 0.9471 28.2%, 1.0212 34.62%, 1.0432 42.18%, 0.9988 75.69%, 1)", duration: "1448ms", mass: 2, stiffness: 100, damping: 20 }, reduced: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5256 18.93%, 0.706 26.51%, 0.8367 34.97%, 0.9275 45.72%, 0.9825 62.22%, 1)", duration: "1306ms", delay: "0ms" } },
     ],
   },
   "motion.alias": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 }, reduced: { easing: "linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1)", duration: "368ms" } },
+      { when: {}, value: { easing: "linear(0, 0.0244 2.5%, 0.1423 6.03%, 0.7192 17.95%, 0.9164 23.49%, 1.0378 29.12%, 1.0947 35.67%, 1.0867 41.84%, 0.9936 66.71%, 1)", duration: "405ms", mass: 1, stiffness: 631.654682, damping: 30.159289 }, reduced: { easing: "linear(0, 0.0213 2.64%, 0.1086 5.98%, 0.5259 18.91%, 0.7064 26.49%, 0.8368 34.93%, 0.9278 45.7%, 0.9826 62.19%, 1)", duration: "368ms", delay: "0ms" } },
     ],
   },
   "motion.sheet": {
     type: "spring",
     values: [
       { when: {}, value: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1)", duration: "735ms", mass: 1, stiffness: 157.91367, damping: 25.132741 } },
-      { when: { "density": "compact" }, value: { easing: "linear(0, 0.0202 2.81%, 0.1107 6.61%, 0.5561 20.76%, 0.7356 28.38%, 0.8626 36.6%, 0.9479 46.73%, 0.995 61.86%, 1)", duration: "534ms", mass: 1, stiffness: 246.74011, damping: 28.274334 }, reduced: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1)", duration: "588ms" } },
+      { when: { "density": "compact" }, value: { easing: "linear(0, 0.0202 2.81%, 0.1107 6.61%, 0.5561 20.76%, 0.7356 28.38%, 0.8626 36.6%, 0.9479 46.73%, 0.995 61.86%, 1)", duration: "534ms", mass: 1, stiffness: 246.74011, damping: 28.274334 }, reduced: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1)", duration: "588ms", delay: "0ms" } },
     ],
   },
   /** @deprecated {motion.press} is calmer */
   "motion.old": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0199 2.24%, 0.1216 5.58%, 0.6432 17.13%, 0.8282 22.53%, 0.9518 28.04%, 1.0254 34.42%, 1.0459 41.84%, 0.9988 74.31%, 1)", duration: "983ms", mass: 1, stiffness: 109.662271, damping: 14.660766 }, reduced: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1)", duration: "882ms" } },
+      { when: {}, value: { easing: "linear(0, 0.0199 2.24%, 0.1216 5.58%, 0.6432 17.13%, 0.8282 22.53%, 0.9518 28.04%, 1.0254 34.42%, 1.0459 41.84%, 0.9988 74.31%, 1)", duration: "983ms", mass: 1, stiffness: 109.662271, damping: 14.660766 }, reduced: { easing: "linear(0, 0.0214 2.65%, 0.109 6%, 0.5254 18.92%, 0.7059 26.5%, 0.8365 34.95%, 0.9275 45.71%, 0.9825 62.21%, 1)", duration: "882ms", delay: "0ms" } },
     ],
   },
   "motion.short": {
@@ -591,13 +591,13 @@ export const tokens = {
   "motion.creep": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927 }, reduced: { easing: "linear", duration: "0.01ms" } },
+      { when: {}, value: { easing: "linear(0, 0.0268 1.96%, 0.1118 4.03%, 0.4771 12.64%, 0.6693 19.1%, 0.8136 26.95%, 0.9169 37.74%, 0.9805 55.52%, 1)", duration: "1146ms", mass: 1, stiffness: 157.91367, damping: 31.415927 }, reduced: { easing: "linear", duration: "0.01ms", delay: "0ms" } },
     ],
   },
   "motion.tabbed": {
     type: "spring",
     values: [
-      { when: {}, value: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 }, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms" } },
+      { when: {}, value: { easing: "linear(0, 0.02 2.24%, 0.1215 5.57%, 0.6443 17.14%, 0.8288 22.53%, 0.9519 28.02%, 1.0254 34.38%, 1.0459 41.79%, 0.9988 74.26%, 1)", duration: "574ms", mass: 1, stiffness: 322.272797, damping: 25.132741 }, reduced: { easing: "cubic-bezier(0.2, 0, 0, 1)", duration: "150ms", delay: "20ms" } },
     ],
   },
   "motion.leave": {
