@@ -24,7 +24,7 @@ import WatchKit
 /// goes on
 /// after CR LF
 ///
-///   /* and opens one with bidi  and NUL
+///   /* and opens one\u{202E} with bidi \u{0} and NUL\u{7}
 ///
 /// Source: `Color`.
 nonisolated public enum HostileColor {
