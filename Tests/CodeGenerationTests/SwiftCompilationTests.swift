@@ -224,7 +224,9 @@ struct SwiftCompilationTests {
     /// The compiler gives up on a `switch` that lists too many tuples.
     @Test(
         "has switches that the compiler can check, however many contexts there are",
-        arguments: [[4, 4, 3, 2, 2], [2, 2, 2, 2, 2, 2, 2, 2], [3, 3, 3, 3, 3], [8, 8, 8], [100, 5], [5, 4, 2, 2]])
+        arguments: [
+            [4, 4, 3, 2, 2], [2, 2, 2, 2, 2, 2, 2, 2], [3, 3, 3, 3, 3], [8, 8, 8], [100, 5], [5, 4, 2, 2],
+        ])
     func manyContexts(_ counts: [Int]) throws {
         let modifiers = counts.enumerated().map { index, count in
             Modifier(name: "m\(index)", contexts: (0..<count).map { "c\(index)x\($0)" })

@@ -55,7 +55,8 @@ struct SwiftShapeTests {
     @Test(
         "a name for a type that would not compile is an error at its entry",
         arguments: [
-            "Color", "Self", "Any", "String", "Double", "CGFloat", "UIColor", "Type", "Protocol", "class", "some", "UIFont",
+            "Color", "Self", "Any", "String", "Double", "CGFloat", "UIColor", "Type", "Protocol", "class", "some",
+            "UIFont",
         ])
     func hidingTypes(_ name: String) {
         let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 5)

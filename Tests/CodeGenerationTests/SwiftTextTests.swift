@@ -75,7 +75,8 @@ struct SwiftTextTests {
         "a type at the top hides none of SwiftUI, Foundation and Swift",
         arguments: [
             "axis", "stepper", "canvas", "gauge", "window", "settings", "visibility", "anchor", "notification",
-            "calendar", "process", "unit", "range", "sequence", "collection", "clock", "progress", "shader", "operation",
+            "calendar", "process", "unit", "range", "sequence", "collection", "clock", "progress", "shader",
+            "operation",
         ])
     func topTypes(name: String) {
         #expect(SwiftNames.topType(name) == name.capitalized + "Tokens")

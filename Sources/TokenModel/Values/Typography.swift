@@ -57,7 +57,8 @@ extension Typography {
 extension FieldValues {
     /// The letter spacing of a typography value; `nil` if there is none.
     fileprivate func letterSpacing(fontSize: Dimension) throws(AssemblyError) -> Dimension? {
-        guard let spacing = dimension("letterSpacing") ?? number("letterSpacing").map({ fontSize.scaled(by: $0) }) else {
+        guard let spacing = dimension("letterSpacing") ?? number("letterSpacing").map({ fontSize.scaled(by: $0) })
+        else {
             return nil
         }
         guard spacing.points.isFinite else {
