@@ -227,7 +227,7 @@ package enum SwiftNames {
         "TimeInterval", "TimeZone", "TimelineSchedule", "TimelineView", "Timer", "TintShapeStyle", "Toggle",
         "ToggleStyle", "ToolbarContent", "ToolbarItem", "ToolbarItemGroup", "ToolbarPlacement", "ToolbarRole",
         "ToolbarSpacer", "Transaction", "TransformedShape", "Transition", "TransitionPhase", "TransitionProperties",
-        "TupleView", "UInt", "UInt16", "UInt64", "UInt8", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
+        "TupleView", "UInt", "UInt16", "UInt64", "UInt8", "URL", "URLComponents", "URLRequest", "UUID",
         "UndoManager", "UnevenRoundedRectangle", "Unicode", "Unit", "UnitAngle", "UnitArea", "UnitDuration",
         "UnitLength", "UnitMass", "UnitSpeed", "UserDefaults", "UserInterfaceSizeClass", "VSplitView", "VStack",
         "VectorArithmetic", "VerticalAlignment", "VerticalEdge", "ViewModifier", "ViewSpacing", "ViewThatFits",
