@@ -42,8 +42,10 @@ enum LiteralTyping {
     private static func type(of measure: CSSMeasure) -> Found? {
         switch measure.unit {
         case "": Found(type: .number, reason: "a value that is a number")
-        case let unit where Dimension.suffixes.contains(unit): Found(type: .dimension, reason: "a value with a unit of length")
-        case let unit where Duration.suffixes.contains(unit): Found(type: .duration, reason: "a value with a unit of time")
+        case let unit where Dimension.suffixes.contains(unit):
+            Found(type: .dimension, reason: "a value with a unit of length")
+        case let unit where Duration.suffixes.contains(unit):
+            Found(type: .duration, reason: "a value with a unit of time")
         default: nil
         }
     }
