@@ -57,7 +57,7 @@ extension PageHTML {
         case .fontWeight(let weight):
             sample("Ag", "font-weight:\(css.number(weight.weight));font-size:32px;line-height:1.3")
         case .dimension(let length): dimension(length, entry)
-        case .number(let number): figure(value.description)
+        case .number: figure(value.description)
         case .boolean(let flag): flag ? tick("On", isOn: true) : tick("Off", isOn: false)
         case .string(let text): quote(text)
         // Shown as text only: it may fetch something.
