@@ -52,9 +52,6 @@ struct ThemeLayers {
         layConditionsLast()
     }
 
-    /// Room for the modifiers that tokens bring along.
-    private static let modifierLimit = ContextSpace.maximumModifierCount - 3
-
     /// What a theme names stands beside a context in which no theme is chosen.
     ///
     /// - Parameter documents: those whose contexts are beyond the limits become `nil`; the first of them is reported.
@@ -63,7 +60,7 @@ struct ThemeLayers {
         for (index, document) in documents.enumerated() {
             guard let condition = document?.condition, !declare(condition) else { continue }
             documents[index] = nil
-            if !isReported { diagnostics.append(.tooManyConditions(condition, modifierLimit: Self.modifierLimit)) }
+            if !isReported { diagnostics.append(.tooManyConditions(condition)) }
             isReported = true
         }
     }
@@ -81,7 +78,7 @@ struct ThemeLayers {
         if declared.contexts.count > ContextSpace.maximumContextCount { return false }
         if let position {
             modifiers[position] = declared
-        } else if modifiers.count < Self.modifierLimit {
+        } else if modifiers.count < ContextSpace.maximumNamedModifierCount {
             modifiers.append(declared)
         } else {
             return false
@@ -115,10 +112,10 @@ struct ThemeLayers {
 
 extension Diagnostic {
     /// - Parameter condition: the first one that has no place.
-    fileprivate static func tooManyConditions(_ condition: ThemeDocument.Condition, modifierLimit: Int) -> Diagnostic {
+    fileprivate static func tooManyConditions(_ condition: ThemeDocument.Condition) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "the themes are for more than \(modifierLimit) modifiers, or for more than "
+            "the themes are for more than \(ContextSpace.maximumNamedModifierCount) modifiers, or for more than "
                 + "\(ContextSpace.maximumContextCount - 1) contexts of one", at: condition.contextRange,
             hint: "name fewer themes, or let themes be for contexts of one modifier")
     }

@@ -4,6 +4,10 @@ import TesseraTokenModel
 import TesseraTokenSyntax
 
 extension ContextSpace {
+    /// How many modifiers files and themes may name in a run without a manifest: ``inferred(from:besides:)`` adds up to
+    /// three.
+    public static let maximumNamedModifierCount = maximumModifierCount - 3
+
     /// The modifiers of a run without a manifest: `appearance` (light, dark) and `contrast`
     /// (standard, increased), the four appearances of Apple's platforms; and before them `mode`, if tokens
     /// have values for modes of other names, in the order in which these occur.

@@ -21,9 +21,6 @@ public struct ParallelFiles: Sendable {
     /// The modifiers of files that are for permutations.
     private var grids: Set<String> = []
 
-    /// Room for those that tokens bring along.
-    private static let modifierLimit = ContextSpace.maximumModifierCount - 3
-
     /// - Parameter files: token files that are one design.
     public init(_ files: [ImportFile]) {
         var sources = files.compactMap(ParallelSource.init)
@@ -251,8 +248,8 @@ public struct ParallelFiles: Sendable {
 
     private mutating func report(_ sources: [ParallelSource]) {
         let contextCount = modifiers.map(\.contexts.count).max() ?? 0
-        if modifiers.count > Self.modifierLimit || contextCount > ContextSpace.maximumContextCount {
-            findings.append(.tooManyParallelFiles(modifiers.count, contextCount, limit: Self.modifierLimit))
+        if modifiers.count > ContextSpace.maximumNamedModifierCount || contextCount > ContextSpace.maximumContextCount {
+            findings.append(.tooManyParallelFiles(modifiers.count, contextCount))
         }
         for modifier in modifiers where !grids.contains(modifier.name) {
             let own = sources.filter { $0.place?.modifier == modifier.name }
@@ -452,10 +449,11 @@ extension Diagnostic {
             hint: file.isFigmaExport ? nil : "there the value is that of \(modifier.name)=\(instead)")
     }
 
-    fileprivate static func tooManyParallelFiles(_ modifiers: Int, _ contexts: Int, limit: Int) -> Diagnostic {
+    fileprivate static func tooManyParallelFiles(_ modifiers: Int, _ contexts: Int) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
             "files that define the same tokens make \(modifiers) modifiers with up to \(contexts) contexts", at: nil,
-            hint: "at most \(limit) with \(ContextSpace.maximumContextCount) each; name fewer files")
+            hint: "at most \(ContextSpace.maximumNamedModifierCount) with \(ContextSpace.maximumContextCount) each; "
+                + "name fewer files")
     }
 }
