@@ -180,7 +180,7 @@ private struct ValueReader {
         let suffixes = alternatives.flatMap {
             ValueCSS(
                 $0.value, property: "", tokens, mapping: input.gamutMapping,
-                reduced: $0.reduced.ifTheyAddWaits(to: $0.value)
+                reduced: $0.reduced.addWaits(to: $0.value) ? $0.reduced : nil
             ).declarations.map(\.property)
         }.filter { known.insert($0).inserted }
         func data(

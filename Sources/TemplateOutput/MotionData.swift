@@ -58,6 +58,7 @@ enum MotionData {
             },
             .object("spring", spring) { $0.motion.spring },
             .object("play", transition) { $0.motion.nearestTransition },
+            .object("delay", MeasureData.duration) { $0.motion.delay },
             .flag("isStaggered") { $0.motion.stagger.seconds != 0 },
             .object("stagger", MeasureData.duration) { $0.motion.stagger },
         ])
@@ -69,16 +70,19 @@ extension Animation {
 }
 
 extension ReducedMotions {
-    /// The same if what replaces a motion waits where the motion itself does not: a spring has no delay, and only an
-    /// animation has a stagger. That takes properties of CSS that the value alone has none of.
-    func ifTheyAddWaits(to value: TokenValue) -> ReducedMotions? {
-        guard let motion = whole?.motion else { return nil }
-        let isDelayed = value.type == .spring && (motion.nearestTransition?.delay.seconds ?? 0) != 0
-        return isDelayed || motion.stagger.seconds != 0 ? self : nil
+    /// Whether what replaces a motion waits where the motion itself does not: a spring has no delay, and only an
+    /// animation has a stagger. Such waits are properties of CSS that the value alone does not have.
+    func addWaits(to value: TokenValue) -> Bool {
+        guard let motion = whole?.motion else { return false }
+        let isDelayed = value.type == .spring && motion.delay.seconds != 0
+        return isDelayed || motion.stagger.seconds != 0
     }
 }
 
 extension ReducedMotion {
+    /// Before it begins; 0 if nothing moves.
+    fileprivate var delay: Duration { nearestTransition?.delay ?? Duration(0, .ms) }
+
     fileprivate var spring: Spring? {
         switch self {
         case .motion(.spring(let spring)): return spring

@@ -177,7 +177,7 @@ struct ValueData: Sendable {
     /// With `initial` for what another value of the token has and this one lacks: a context must not inherit it.
     private func declarations(of property: String) -> [DeclarationData] {
         let own = ValueCSS(
-            value, property: property, tokens, mapping: mapping, reduced: reduced.ifTheyAddWaits(to: value)
+            value, property: property, tokens, mapping: mapping, reduced: reduced.addWaits(to: value) ? reduced : nil
         ).declarations
         if propertySuffixes.isEmpty { return own }
         let known = Set(own.map(\.property))
