@@ -99,7 +99,7 @@ struct Markup {
     /// An address on the page: the parts that an address cannot have as they are, in percent.
     mutating func fragment(_ anchor: String) {
         append("#")
-        style(PercentCoding.encoded(anchor, isPath: false))
+        bytes.append(contentsOf: PercentCoding.encoded(anchor, isPath: false).utf8)
     }
 
     /// Text in a sheet, where nothing is escaped: of ``SpecimenCSS/string(_:)``, which lets nothing out.

@@ -23,11 +23,11 @@ package struct CSSMotion {
         func part(_ own: CSSComponent, _ other: CSSComponent) -> CSSComponent {
             keepsReferences && own.isReference ? own : own.reduced(to: other)
         }
+        let isStaggered = stagger != nil || !(other.stagger ?? .noTime).isNoTime
         return CSSMotion(
             duration: part(duration, other.duration), curve: part(curve, other.curve), delay: part(delay, other.delay),
             iterationCount: part(iterationCount, other.iterationCount), direction: part(direction, other.direction),
-            stagger: stagger == nil && other.stagger?.isNoTime != false
-                ? nil : part(stagger ?? .noTime, other.stagger ?? .noTime))
+            stagger: isStaggered ? part(stagger ?? .noTime, other.stagger ?? .noTime) : nil)
     }
 
     /// With the curve that is written, also where it overshoots and people reduce motion.
@@ -175,7 +175,9 @@ extension CSSComponent {
     fileprivate func reduced(to other: CSSComponent) -> CSSComponent {
         var base = self
         if case .reducible(let component, _) = self { base = component }
-        return base == other || base.isNoTime && other.isNoTime ? base : .reducible(base, reduced: other)
+        // `0ms` and `0s` are equal, too.
+        let isSame = base == other || base.isNoTime && other.isNoTime
+        return isSame ? base : .reducible(base, reduced: other)
     }
 }
 

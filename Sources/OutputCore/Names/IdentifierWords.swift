@@ -1,8 +1,8 @@
 /// Splits the name of a token into words that any target language can join in its own way.
 ///
-/// A word ends where the case changes (`surfaceSecondary`, `URLColor`) and at every character that
-/// is no letter, no digit and no combining mark behind one. Digits stay where they are: `2xl` and `blue500` are one word. What has
-/// no letters is spelled out, so that `md+` and `md` stay apart.
+/// A word ends where the case changes (`surfaceSecondary`, `URLColor`) and at every character that is no letter, no digit
+/// and no combining mark behind one. Digits stay where they are: `2xl` and `blue500` are one word. What has no letters is
+/// spelled out, so that `md+` and `md` stay apart.
 package enum IdentifierWords {
     package static func split(_ name: String) -> [String] {
         let hasLowercase = name.unicodeScalars.contains { $0.isSmallLetter }

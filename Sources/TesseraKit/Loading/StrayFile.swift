@@ -1,6 +1,7 @@
 import TesseraDiagnostics
 import TesseraThemeDocuments
 import TesseraTokenExchange
+import TesseraTokenModel
 import TesseraTokenSyntax
 
 /// A file among others that is no part of a design, whatever the format is.
@@ -154,6 +155,6 @@ enum StrayFile {
 
     private static func isLength(_ word: ArraySlice<UInt8>) -> Bool {
         let unit = word.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-        return unit.startIndex > word.startIndex && ["px", "rem", "dp", "pt"].contains { unit.elementsEqual($0.utf8) }
+        return unit.startIndex > word.startIndex && Dimension.suffixes.contains { unit.elementsEqual($0.utf8) }
     }
 }

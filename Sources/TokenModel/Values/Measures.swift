@@ -12,6 +12,7 @@ public struct Dimension: Hashable, Sendable {
         package var unit: Unit { self == .rem ? .rem : .px }
     }
 
+    /// The units that a length may be written in.
     package static let suffixes = Suffix.allCases.map(\.rawValue)
 
     public let value: Double
@@ -37,6 +38,7 @@ public struct Duration: Hashable, Sendable {
         case ms, s
     }
 
+    /// The units that a time may be written in.
     package static let suffixes = Unit.allCases.map(\.rawValue)
 
     public let value: Double

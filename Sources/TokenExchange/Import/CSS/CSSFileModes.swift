@@ -34,24 +34,26 @@ struct CSSFileModes {
         let order = sheets.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         self.sheets = order.map { index in
             var sheet = sheets[index]
-            let outer = Self.contexts(allPlaces[index].map(contextVariants.variants))
+            let own = Self.context(allPlaces[index])
+            let variants = Self.contexts(allPlaces[index].map(contextVariants.variants)).filter { $0 != own }
             for block in sheet.blocks.indices {
-                sheet.blocks[block].condition.enclose(in: outer[0], variants: Array(outer.dropFirst()))
+                sheet.blocks[block].condition.enclose(in: own, variants: variants)
             }
             return sheet
         }
     }
 
-    /// The context of a sheet, and then the variants of it.
+    private static func context(_ places: [ForeignSelector.Place]) -> CSSContext {
+        CSSContext(places.map { CSSTest(modifier: CSSModifier(named: $0.modifier), value: $0.context) })
+    }
+
+    /// The context of a sheet, and the variants of it.
     ///
-    /// - Parameter places: by modifier the context, and then its variants.
+    /// - Parameter places: by modifier the context and its variants.
     private static func contexts(_ places: [[ForeignSelector.Place]]) -> [CSSContext] {
         places.reduce([CSSContext()]) { known, alternatives in
             known.flatMap { one in
-                alternatives.map { place in
-                    let test = CSSTest(modifier: CSSModifier(named: place.modifier), value: place.context)
-                    return one.narrowed(by: CSSContext([test]))
-                }
+                alternatives.map { one.narrowed(by: context([$0])) }
             }
         }
     }

@@ -77,8 +77,11 @@ enum ModeNames {
     static func contexts(_ modes: [String]) -> [String] {
         let isOverDark = appearance(under: modes) == "dark"
         return modes.map { mode in
-            let appearance = ParallelFileNames.appearance(mode)
-            return appearance.flatMap { $0 == "dark" || isOverDark ? $0 : nil } ?? ForeignName.selectable(mode)
+            switch ParallelFileNames.appearance(mode) {
+            case "dark": "dark"
+            case "light" where isOverDark: "light"
+            default: ForeignName.selectable(mode)
+            }
         }
     }
 
