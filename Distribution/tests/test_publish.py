@@ -1,4 +1,5 @@
 """Scripts/publish, with stand-ins of gh and npm, and repositories on this machine."""
+import hashlib
 import shutil
 import unittest
 
@@ -14,10 +15,19 @@ class PublishTest(ReleaseTest):
         super().setUp()
         self.files = self.folder / "a release"
         self.files.mkdir()
-        (self.files / "SHA256SUMS").write_text("")
+        archive.write(self.files / "notes.txt", "")
         self.programs = self.folder / "programs"
 
-    def publish(self, *arguments, status=0, **variables):
+    def seal(self):
+        """The sums of what is there, as a release has them."""
+        sums = self.files / "SHA256SUMS"
+        files = [path for path in archive.files_below(self.files) if path != sums]
+        sums.write_text("".join(
+            f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(self.files)}\n" for path in files))
+
+    def publish(self, *arguments, status=0, sealed=True, **variables):
+        if sealed:
+            self.seal()
         return self.run_in(
             self.folder, PUBLISH, *arguments, status=status, path=self.programs, RELEASE=str(self.files), **variables)
 
@@ -91,7 +101,7 @@ class RegistryTests(PublishTest):
         self.package("b.tgz", "@tessera-tokens/linux-x64")
         self.assertIn("no package without a scope", self.publish("npm", status=1))
         (self.files / "SHA256SUMS").unlink()
-        self.assertIn("is no release", self.publish("github", status=1))
+        self.assertIn("is no release", self.publish("github", status=1, sealed=False))
 
 
 @needs("git")
@@ -129,6 +139,18 @@ class RepositoryTests(PublishTest):
         archive.write(self.files / "homebrew/Formula/tessera.rb", "new")
         self.publish("repository", self.checkout, "homebrew")
         self.assertEqual(self.git(self.origin, "show", "main:Formula/tessera.rb"), "new")
+
+    def test_what_was_lost_or_changed_since_the_release_was_made_is_not_published(self):
+        hooks = archive.write(self.files / "pre-commit/.pre-commit-hooks.yaml", "- id: tessera-check\n")
+        archive.write(self.files / "pre-commit/README.md", "new")
+        self.seal()
+        hooks.write_text("- id: other\n")
+        said = self.publish("repository", self.checkout, "pre-commit", status=1, sealed=False)
+        self.assertIn("pre-commit/.pre-commit-hooks.yaml: FAILED", said)
+        hooks.unlink()
+        said = self.publish("repository", self.checkout, "pre-commit", status=1, sealed=False)
+        self.assertIn("is not as it was made", said)
+        self.assertTrue((self.checkout / "old.swift").is_file())
 
     def test_what_is_no_clone_is_left_alone(self):
         other = self.folder / "other"
