@@ -1,4 +1,4 @@
-"""Scripts that build for minutes, with stand-ins for what they build; and what theme-gallery says before it draws."""
+"""Scripts that build or install, with stand-ins for what they build; and what scripts say of wrong options."""
 
 import os
 import shutil
@@ -84,6 +84,45 @@ class Fuzz(Runs):
     def test_what_traps_ends_the_run(self):
         done = self.run_fuzz("echo a trap; exit 77")
         self.assertEqual((done.returncode, done.stdout), (1, "FuzzYAML, 3 s\na trap\n"))
+
+
+class Setup(Runs):
+    def run_setup(self, *words, version="6.1"):
+        self.asked = self.write("asked", "")
+        self.script("bin/apt-get", f'echo "$*" >>"{self.asked}"')
+        self.script("bin/id", "echo 0")
+        self.script("bin/pkg-config", "")
+        self.script("bin/swift", f"echo 'Apple Swift version {version} (a)'")
+        for name in ("sed", "head"):
+            (self.folder / "bin" / name).symlink_to(shutil.which(name))
+        return self.run_script(SCRIPTS / "setup", *words, PATH=str(self.folder / "bin"))
+
+    def test_what_is_there_is_not_installed(self):
+        self.assertEqual(self.run_setup().returncode, 0)
+        self.assertEqual(self.asked.read_text(), "")
+
+    def test_each_purpose_brings_what_it_needs(self):
+        for purpose, package in (("release", "libdeflate-tools"), ("container", "python3-venv")):
+            with self.subTest(purpose):
+                done = self.run_setup(purpose)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertIn(package, self.asked.read_text().split())
+                shutil.rmtree(self.folder / "bin")
+
+    def test_an_old_toolchain(self):
+        self.assertIn("this is Swift 5.10", self.run_setup("release", version="5.10").stderr)
+
+
+class Usage(Runs):
+    def test_words_that_mean_nothing_do_nothing(self):
+        for command in (
+                ("setup", "realease"), ("setup", "release", "fuzz"), ("version", "--help"), ("install", "--help"),
+                ("fuzz", "--help"), ("fuzz", "3", "4"), ("test", "--help"), ("publish",)):
+            with self.subTest(command):
+                done = self.run_script(SCRIPTS / command[0], *command[1:], DESTDIR=str(self.folder), SWIFT="false")
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn("usage: ", done.stderr)
+                self.assertEqual(list(self.folder.iterdir()), [])
 
 
 class ThemeGallery(Runs):
