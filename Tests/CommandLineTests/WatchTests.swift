@@ -13,12 +13,13 @@ import Glibc
         private let process = Process()
         private let said: URL
 
-        init(_ tool: Tool, _ arguments: String...) throws {
+        /// - Parameter answers: what somebody at a terminal types; nobody is there if it is nil.
+        init(_ tool: Tool, command: String = "watch", _ arguments: String..., typing answers: String? = nil) throws {
             self.tool = tool
             said = tool.folder.appending(path: ".watch")
             try Data().write(to: said)
             process.executableURL = Tool.executable
-            process.arguments = ["watch"] + arguments
+            process.arguments = [command] + arguments
             process.currentDirectoryURL = tool.folder
             process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C", "TESSERA_CACHE": ""]) {
                 $1
@@ -26,7 +27,16 @@ import Glibc
             process.standardError = try FileHandle(forWritingTo: said)
             process.standardOutput = FileHandle.nullDevice
             process.standardInput = FileHandle.nullDevice
+            guard let answers else { return try process.run() }
+            let terminal = try PseudoTerminal()
+            terminal.type(answers)
+            process.standardInput = terminal.line
+            process.standardOutput = terminal.line
+            // No browser is found.
+            process.environment?["PATH"] = tool.folder.path
             try process.run()
+            try terminal.line.close()
+            Thread.detachNewThread { _ = terminal.readToEnd() }
         }
 
         /// `nil` where the system does not tell.
@@ -101,6 +111,17 @@ import Glibc
             "name: Sol\nsources: ['*.tokens.yaml']\noutputs: [{ format: json, path: sol.json }]\n", to: "tessera.yaml")
         watch.expect("Sol")
         watch.wait("sol.json is not there") { watch.tool.exists("sol.json") }
+        #expect(watch.end() == SIGINT)
+    }
+
+    @Test func thePageThatInitOffersBuildsAtEverySaveAndEndsAtAnInterrupt() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
+        let watch = try Watch(tool, command: "init", "--format", "css", "--name", "Nyx", typing: "\n\n\n\n")
+        watch.expect("http://127.0.0.1:")
+        watch.expect("1 token, no errors")
+        try tool.write("a: { $type: number, $value: 2 }\n", to: "a.tokens.yaml")
+        watch.wait("the save was not built") { (try? tool.read("Generated/nyx.css").contains("--a: 2;")) == true }
         #expect(watch.end() == SIGINT)
     }
 

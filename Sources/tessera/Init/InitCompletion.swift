@@ -32,6 +32,19 @@ struct InitCompletion {
 
     /// - Parameter shown: the paths of tokens that are drawn.
     func finish(_ manifest: StarterManifest, shows shown: [String] = [], _ questions: inout InitQuestions) throws {
+        try build(manifest, shows: shown)
+        if agents.isWanted { try agents.run(manifest: manifestPath) }
+        Terminal.write("\n")
+        if try questions.opensPage() { return try showPage() }
+        Terminal.write(
+            composed: steps([
+                ("tessera watch --serve --open", "the page that shows it all, and a build at every save"),
+                ("tessera check", "judge every value in every context"), ("tessera show", "every token, drawn"),
+            ]))
+    }
+
+    /// When it returns, the outputs' folders have no lock, which the page's build would wait for.
+    private func build(_ manifest: StarterManifest, shows shown: [String]) throws {
         let project = try DesignOptions.parse(["--color", color.rawValue]).load(.manifest(manifestPath))
         let staging = OutputStaging(of: project.input.manifest.outputs, in: project.outputFolder)
         defer { staging.end() }
@@ -63,14 +76,6 @@ struct InitCompletion {
                 throw Terminal.fail([error.message], with: .unreadable)
             }
         }
-        if agents.isWanted { try agents.run(manifest: manifestPath) }
-        Terminal.write("\n")
-        if try questions.opensPage() { return try showPage() }
-        Terminal.write(
-            composed: steps([
-                ("tessera watch --serve --open", "the page that shows it all, and a build at every save"),
-                ("tessera check", "judge every value in every context"), ("tessera show", "every token, drawn"),
-            ]))
     }
 
     private func showPage() throws {
