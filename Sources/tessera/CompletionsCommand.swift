@@ -11,6 +11,8 @@ struct CompletionsCommand: ParsableCommand {
               zsh   _tessera in a folder of $fpath, such as ~/.zfunc
               fish  ~/.config/fish/completions/tessera.fish
 
+            If the folder is not there, make it with 'mkdir -p' first.
+
             bash needs the package bash-completion for that; without it, have ~/.bashrc evaluate the script. zsh needs \
             'fpath+=~/.zfunc' before 'compinit' in ~/.zshrc. Contexts, rules and formats are asked of the tool when \
             they are completed, so they are those of the design at hand.

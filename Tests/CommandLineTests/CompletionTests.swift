@@ -51,6 +51,7 @@ import Testing
             ("tessera convert --from tokens-s", "tessera convert --from tokens-studio "),
             ("tessera theme n", "tessera theme new "),
             ("tessera explain color.s", "tessera explain color.surface "),
+            ("tessera explain contrast/t", "tessera explain contrast/text "),
             ("tessera show --type cubic", "tessera show --type cubicBezier "),
         ]
         let answers = try complete(lines.map(\.0), in: shell)

@@ -37,12 +37,22 @@ extension CompletionKind {
 
     /// The same, and files to read them from.
     static var tokensAndFiles: CompletionKind {
+        .custom { tokensAndFiles($0, completing: $1, $2) }
+    }
+
+    /// The same, and ids of findings behind their first letter: there are many.
+    static var tokensFilesAndIDs: CompletionKind {
         .custom { words, index, typed in
-            let folder = FilePath(typed).folder
-            let files = FileSystem.names(in: folder.text).map { folder.appending($0).text }
-                .filter { ProjectLoader.isTokenFile($0) || FilePath($0).hasSuffix(ProjectLoader.manifestName) }
-            return (CommandLineDesign(words, completing: index).words?.tokenPaths ?? []) + files
+            let ids = typed.isEmpty ? [] : ExplainedFinding.all.map(\.id.rawValue)
+            return tokensAndFiles(words, completing: index, typed) + ids
         }
+    }
+
+    private static func tokensAndFiles(_ words: [String], completing index: Int, _ typed: String) -> [String] {
+        let folder = FilePath(typed).folder
+        let files = FileSystem.names(in: folder.text).map { folder.appending($0).text }
+            .filter { ProjectLoader.isTokenFile($0) || FilePath($0).hasSuffix(ProjectLoader.manifestName) }
+        return (CommandLineDesign(words, completing: index).words?.tokenPaths ?? []) + files
     }
 
     /// The ids of rules, and their areas.

@@ -27,7 +27,7 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: "The token, or a pattern of several, and files to read them from; or the id of a finding.",
-        completion: .tokensAndFiles)
+        completion: .tokensFilesAndIDs)
     var words: [String]
 
     @Option(help: "text for people, json for scripts: one object a line.")
