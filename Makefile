@@ -1,6 +1,6 @@
-# `make` builds the tool and compiles Tokens/ into Generated/; `make test` runs the tests, but for those that need
-# minutes of something else: `make test-programs`, `make test-plugin` and `make test-audit`. All install what is missing
-# first.
+# `make` builds the tool and compiles Tokens/ into Generated/; `make test` runs the tests, but for those that take minutes
+# in other processes: `make test-commands`, `make test-programs`, `make test-plugin` and `make test-audit`. All install
+# what is missing first.
 
 SWIFT ?= swift
 CONFIGURATION := release
@@ -13,7 +13,7 @@ BUILD_TOOL = $(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/rel
 # AUDIT_FLAGS are more options of `swift build`.
 BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags) $(AUDIT_FLAGS)
 
-.PHONY: all tool audit generate test test-programs test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
+.PHONY: all tool audit generate test test-commands test-programs test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
 	install documentation site pages release test-release setup format lint house prose clean
 
 all: generate
@@ -66,6 +66,11 @@ test: setup
 	@SWIFT="$(SWIFT)" Scripts/test
 
 # Those that start browsers, compilers or build systems.
+# The tool as people run it.
+test-commands: setup
+	@SWIFT="$(SWIFT)" Scripts/test --commands
+
+# What starts a browser, a compiler or a build system.
 test-programs: setup
 	@SWIFT="$(SWIFT)" Scripts/test --programs
 
