@@ -75,7 +75,6 @@ extension ProjectLoader {
         if input.manifest.resolver == nil { return input.sources.paths }
         // Only a compilation knows the files that a resolver document names.
         input.manifest.outputs = []
-        input.manifest.outputRanges = []
         input.isForWriting = false
         return Compiler.compile(input).sources.paths
     }

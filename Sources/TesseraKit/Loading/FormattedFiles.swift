@@ -41,7 +41,6 @@ public enum FormattedFiles {
         var input = try ProjectLoader.load(manifestAt: path).input
         let templates = Set(input.templates.values.map(\.id))
         input.manifest.outputs = []
-        input.manifest.outputRanges = []
         // Only a compilation knows the files that a resolver document names.
         let sources = input.manifest.resolver == nil ? input.sources : Compiler.compile(input).sources
         let read = sources.texts.enumerated().filter { index, text in
