@@ -5,6 +5,9 @@ public enum SourceSyntax: Hashable, Sendable {
     case yaml
     case json(JSONDialect)
 
+    /// What the names of files in these syntaxes end with: those of YAML, then those of JSON and its dialects.
+    public static let fileEndings = [".yaml", ".yml", ".json", ".jsonc", ".json5"]
+
     /// As the file's name says: YAML unless it ends with `.json`, `.jsonc` or `.json5`.
     public init(path: String) {
         let name = FilePath(path.lowercased())

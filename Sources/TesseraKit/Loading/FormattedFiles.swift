@@ -1,11 +1,12 @@
 import TesseraDiagnostics
 import TesseraThemeDocuments
+import TesseraTokenSyntax
 
 /// The files that a formatter works on.
 public enum FormattedFiles {
     private static let suffixes =
         ProjectLoader.resolverSuffixes + ProjectLoader.tokenFileSuffixes + [".tessera.yaml"]
-    private static let syntaxSuffixes = [".yaml", ".yml", ".json", ".jsonc", ".json5", ".tokens"]
+    private static let syntaxSuffixes = SourceSyntax.fileEndings + [".tokens"]
 
     /// Files as they are named; of folders the token files, theme documents, resolver documents and manifests in them.
     ///

@@ -365,14 +365,9 @@ public struct ProjectLoader: Sendable {
         return found.files
     }
 
-    static let resolverSuffixes = [
-        ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",
-    ]
-
+    static let resolverSuffixes = SourceSyntax.fileEndings.map { ".resolver" + $0 }
     static let tokenFileSuffixes =
-        ThemeDocument.suffixes + [
-            ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
-        ]
+        ThemeDocument.suffixes + SourceSyntax.fileEndings.map { ".tokens" + $0 } + [".tokens"]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
     public static func typeName(fromFile path: String) -> String {
