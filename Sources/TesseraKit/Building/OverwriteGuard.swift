@@ -72,11 +72,8 @@ extension ProjectLoader {
             return ([manifest.resolver, manifest.baseline].compactMap(\.self) + templates + found)
                 .map { folder.appending($0).text }
         }
-        var input = project.input
-        if input.manifest.resolver == nil { return input.sources.paths }
+        if project.input.manifest.resolver == nil { return project.input.sources.paths }
         // Only a compilation knows the files that a resolver document names.
-        input.manifest.outputs = []
-        input.isForWriting = false
-        return Compiler.compile(input).sources.paths
+        return Compiler.compile(project.input.withoutOutputs).sources.paths
     }
 }

@@ -39,9 +39,8 @@ public enum FormattedFiles {
     /// - Throws: the errors of ``ProjectLoader/load(manifestAt:over:)``. `.unreadable` also for files that lie
     ///   outside of the manifest's folder, because a formatter would write them.
     public static func of(manifestAt path: String) throws(ProjectLoader.Error) -> [String] {
-        var input = try ProjectLoader.load(manifestAt: path).input
+        let input = try ProjectLoader.load(manifestAt: path).input.withoutOutputs
         let templates = Set(input.templates.values.map(\.id))
-        input.manifest.outputs = []
         // Only a compilation knows the files that a resolver document names.
         let sources = input.manifest.resolver == nil ? input.sources : Compiler.compile(input).sources
         let read = sources.texts.enumerated().filter { index, text in
