@@ -41,19 +41,14 @@ extension OutputSettings {
 /// Names of CSS that need no escapes (CSS Syntax 3, 4.3.11).
 private enum CSSWord {
     static func has(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
+        byte.isASCIIAlphanumeric || "-_".utf8.contains(byte) || byte >= 0x80
     }
 
     private static func isName(_ text: Substring) -> Bool {
         guard text.utf8.allSatisfy(has), let first = text.utf8.first(where: { $0 != UInt8(ascii: "-") }) else {
             return false
         }
-        return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        return !first.isASCIIDigit
     }
 
     /// Names joined by dots. Those that every property takes are kept for CSS itself (CSS Cascade 5, 6.4.1).

@@ -1,4 +1,9 @@
+import TesseraConfiguration
+import TesseraDiagnostics
+import TesseraJSON
 import TesseraOutputCore
+import TesseraTokenModel
+import TesseraTokenResolution
 
 /// How a style sheet is written.
 public struct CSSOptions: Hashable, Sendable {
@@ -23,4 +28,132 @@ public struct CSSOptions: Hashable, Sendable {
     public var selector = ":root"
 
     public init() {}
+}
+
+/// Custom properties of CSS.
+extension CSSOptions: OutputFormat {
+    public static let name = "css"
+    public static let summary = "Custom properties of CSS."
+
+    public enum Key: String, CaseIterable, Sendable {
+        case prefix, references, contexts, composites, properties, reducedMotion, layer, selector
+    }
+
+    public static func standard(type: String, base: String) -> Output? {
+        Output(format: CSSOptions(), path: "\(base).css")
+    }
+
+    public var typesWithoutPlace: Set<TokenType> { [] }
+
+    public func neverShows(_ context: Int, of modifier: Modifier) -> Bool {
+        guard contexts == .media, let system = modifier.system else { return false }
+        // Of what no browser tells, there is an attribute.
+        return !system.conditions(\.media).isEmpty && system.condition(of: context).media == nil
+    }
+
+    public func generate(
+        _ input: GeneratorInput, path: String, into files: inout OutputFiles<some OutputSink>
+    ) -> [Diagnostic] {
+        var generator = CSSGenerator(input, options: self)
+        files.add(path) { generator.generate(into: $0) }
+        return generator.diagnostics
+    }
+
+    public func dryRun(_ input: GeneratorInput, path: String) -> (paths: [String], diagnostics: [Diagnostic]) {
+        var generator = CSSGenerator(input, options: self)
+        generator.dryRun()
+        return ([path], generator.diagnostics)
+    }
+
+    public func names(in input: GeneratorInput) -> [[String]]? {
+        properties(in: input).map { name, properties in properties.map { name + $0.suffix } }
+    }
+
+    public func codeNames(in input: GeneratorInput) -> CodeNames? {
+        let writer = CSSComponentWriter(mapping: input.gamutMapping)
+        var names = CodeNames(
+            ofTokens: properties(in: input).map { name, properties in
+                properties.map { property in
+                    var text = CodeBuffer()
+                    writer.append(property.resolved, to: &text)
+                    return CodeName(.customProperty, name + property.suffix, value: text.text)
+                }
+            })
+        names.propertyPrefix = prefix.map { "--\($0)-" }
+        return names
+    }
+
+    /// The properties of each token where no context is chosen, and what they begin with. What a spring has that cannot
+    /// be written is in no sheet.
+    private func properties(in input: GeneratorInput) -> [(name: String, properties: [CSSProperty])] {
+        let tokens = input.tokens
+        let permutation = tokens.contexts.defaultPermutation
+        var properties = CSSProperties(tokens: tokens, prefix: prefix, composites: composites, springs: CSSSprings())
+        return tokens.tree.tokens.indices.map { index in
+            let id = TokenID(index: index)
+            let name = CSSNames.property(path: tokens.tree.tokens[index].path, prefix: prefix)
+            guard let value = tokens.defaultValue(of: id) else { return (name, []) }
+            let reduced = reducesMotion ? ReducedMotions(of: id, in: permutation, tokens) : nil
+            let made = try? properties.properties(of: value, name: name, as: nil, in: permutation, reduced)
+            return (name, made ?? [])
+        }
+    }
+
+    // MARK: What editors show
+
+    public static func schema(of key: Key) -> JSONValue {
+        switch key {
+        case .prefix:
+            ["description": "Begins every custom property: nyx makes --nyx-color-text. Default: nothing."]
+                + .scalar(["string", "number", "boolean"], .cssName)
+        case .references:
+            [
+                "description": "Whether a token that refers to another is written as var(...). Default: false.",
+                "type": "boolean",
+            ]
+        case .contexts:
+            .words(CSSOptions.Contexts.self, "What switches contexts. Default: mediaAndAttribute.") { $0.schemaText }
+        case .composites:
+            .words(CSSOptions.Composites.self, "How borders, shadows and the like are written. Default: both.") {
+                $0.schemaText
+            }
+        case .properties:
+            ["description": "Whether properties are registered by @property. Default: false.", "type": "boolean"]
+        case .reducedMotion:
+            [
+                "description":
+                    "Whether people who reduce motion get springs and curves without overshoot. Default: true.",
+                "type": "boolean",
+            ]
+        case .layer:
+            ["description": "The cascade layer that all rules stand in. Example: tokens. Default: none."]
+                + .text(.cssLayer)
+        case .selector:
+            ["description": "The element that has the values: :root, :host or such as .nyx. Default: :root."]
+                + .text(.cssSelector)
+        }
+    }
+}
+
+extension CSSOptions.Contexts {
+    fileprivate var schemaText: String {
+        switch self {
+        case .mediaAndAttribute: "The system, unless an attribute such as data-appearance names the context."
+        case .media:
+            "The system setting only. A context that the system does not have, such as a brand, uses an "
+                + "attribute."
+        case .attribute: "Attributes alone."
+        case .lightDark: "Colors stand in light-dark(), and color-scheme decides; all else as mediaAndAttribute."
+        }
+    }
+}
+
+extension CSSOptions.Composites {
+    fileprivate var schemaText: String {
+        switch self {
+        case .both: "As a whole, for properties such as border, and in parts."
+        case .shorthands: "As a whole only."
+        case .parts: "In parts only."
+        }
+    }
 }

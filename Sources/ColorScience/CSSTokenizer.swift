@@ -246,9 +246,9 @@ extension UInt8 {
         self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
     }
 
-    package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    package var asciiDigitValue: UInt8? { isASCIIDigit ? self - UInt8(ascii: "0") : nil }
+    var asciiDigitValue: UInt8? { isASCIIDigit ? self - UInt8(ascii: "0") : nil }
 
     package var hexDigitValue: UInt8? {
         if let digit = asciiDigitValue { return digit }
@@ -258,7 +258,7 @@ extension UInt8 {
     }
 
     /// The byte with an ASCII capital turned into its small letter.
-    package var asciiLowercased: UInt8 {
+    var asciiLowercased: UInt8 {
         self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
     }
 

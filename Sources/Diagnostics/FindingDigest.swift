@@ -131,13 +131,13 @@ private struct FindingTemplate: Hashable {
                 opening = nil
             } else if byte == quote, !isOfWord(previous) {
                 opening = bytes.index(after: index)
-            } else if 0x30...0x39 ~= byte, rest.ends(with: "and ") || rest.ends(with: "(") {
+            } else if byte.isASCIIDigit, rest.ends(with: "and ") || rest.ends(with: "(") {
                 continue
             } else if numbers, let start = number {
-                if 0x30...0x39 ~= byte || byte == UInt8(ascii: ".") { continue }
+                if byte.isASCIIDigit || byte == UInt8(ascii: ".") { continue }
                 names.append(text[start..<index])
                 number = nil
-            } else if numbers, 0x30...0x39 ~= byte, !isOfWord(previous) {
+            } else if numbers, byte.isASCIIDigit, !isOfWord(previous) {
                 number = index
                 rest.append(UInt8(ascii: "0"))
                 continue
@@ -151,7 +151,7 @@ private struct FindingTemplate: Hashable {
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        byte >= 0x80 || byte.isASCIIAlphanumeric
     }
 }
 

@@ -53,7 +53,7 @@ package enum MarkdownText {
         {
             return line[..<colon] + "\\" + line[colon...]
         }
-        let digits = line.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let digits = line.utf8.prefix(while: \.isASCIIDigit)
         let rest = line[digits.endIndex...]
         guard let mark = rest.unicodeScalars.first else { return line }
         let beginsList = digits.isEmpty ? "-+=".unicodeScalars.contains(mark) : mark == "." || mark == ")"

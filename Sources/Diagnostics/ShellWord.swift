@@ -3,14 +3,7 @@ extension String {
     package var shellWord: String {
         let isPlain =
             !isEmpty
-            && utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: byte >= 0x80 || "/._-+,:@%=".utf8.contains(byte)
-                }
-            }
+            && utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 >= 0x80 || "/._-+,:@%=".utf8.contains($0) }
         return isPlain ? self : "'" + replacing(scalar: "'", with: "'\\''") + "'"
     }
 }

@@ -72,7 +72,7 @@ public struct ShownText {
     private func endOfColor(from start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard keepsColor, text[start] == 0x1B, Self.follows("[", start, text) else { return nil }
         var end = start + 2
-        while end < text.count, text[end] == UInt8(ascii: ";") || (0x30...0x39).contains(text[end]) { end += 1 }
+        while end < text.count, text[end] == UInt8(ascii: ";") || text[end].isASCIIDigit { end += 1 }
         return end < text.count && text[end] == UInt8(ascii: "m") ? end + 1 : nil
     }
 }

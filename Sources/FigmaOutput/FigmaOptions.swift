@@ -19,8 +19,6 @@ public struct FigmaOptions: Hashable, Sendable {
     public var form = Form.plugin
     /// The contexts that the output is for; all of the modifiers that it does not name.
     public var contexts: [ContextInput] = []
-    /// Where the contexts are written; `nil` where there are none.
-    var range: SourceRange?
 
     public init() {}
 }
@@ -38,9 +36,7 @@ extension FigmaOptions: OutputFormat {
         for (key, value) in settings.options(of: Key.self) {
             switch key {
             case .form: form = settings.word(value, as: Form.self) ?? form
-            case .contexts:
-                contexts = settings.chosenContexts(value)
-                range = settings.tree.range(of: value)
+            case .contexts: contexts = settings.chosenContexts(value)
             }
         }
     }
@@ -93,7 +89,7 @@ extension FigmaOptions: OutputFormat {
 
     /// The design in the contexts that the output is for.
     private func fixed(_ input: GeneratorInput) -> (input: GeneratorInput?, findings: [Diagnostic]) {
-        let (choices, findings) = input.choices(for: contexts, at: range)
+        let (choices, findings) = input.choices(for: contexts)
         return (choices.map { input.replacing(tokens: input.tokens.fixing($0)) }, findings)
     }
 }

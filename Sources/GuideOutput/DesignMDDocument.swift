@@ -2,6 +2,7 @@ import TesseraColorScience
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A design as `DESIGN.md`: what the format can say stands in the front matter, all else in prose.
 struct DesignMDDocument {
@@ -41,14 +42,14 @@ struct DesignMDDocument {
             if section == .components {
                 if place.group != component {
                     component = place.group
-                    lines.append("  \(key(component)):")
+                    lines.append("  \(YAMLScalar.name(component)):")
                 }
-                lines.append("    \(key(place.name)): \(value(of: entry))")
+                lines.append("    \(YAMLScalar.name(place.name)): \(value(of: entry))")
             } else if case .typography(let typography) = entry.value, section == .typography {
-                lines.append("  \(key(place.name)):")
+                lines.append("  \(YAMLScalar.name(place.name)):")
                 lines += fields(of: typography)
             } else {
-                lines.append("  \(key(place.name)): \(value(of: entry))")
+                lines.append("  \(YAMLScalar.name(place.name)): \(value(of: entry))")
             }
         }
         return lines.isEmpty ? [] : ["\(section.rawValue):"] + lines
@@ -112,25 +113,6 @@ struct DesignMDDocument {
         let parts = color.converted(to: .srgb).components
         return (0..<3).allSatisfy { (-1e-9...1 + 1e-9).contains(parts[$0]) } ? parts : nil
     }
-
-    /// In quotes where a reader of YAML might take it for a number, a word or a date.
-    private func key(_ name: String) -> String {
-        let bytes = name.utf8
-        let isPlain =
-            bytes.first.map(Self.isLetter) ?? false
-            && bytes.allSatisfy {
-                Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
-                    || $0 == UInt8(ascii: "_")
-            }
-        return isPlain && !Self.words.contains(name.lowercased()) ? name : name.quoted
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    /// What YAML 1.1 or 1.2 reads as something else than text.
-    private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
     // MARK: Prose
 

@@ -56,7 +56,7 @@ struct TemplateGenerator {
     /// The design in the contexts that the output is for.
     mutating func design(namesCSS: Bool = false) -> DesignData? {
         let whole = input.tokens
-        let (choices, findings) = input.choices(for: options.contexts, at: options.range)
+        let (choices, findings) = input.choices(for: options.contexts)
         diagnostics += findings
         guard let choices else { return nil }
         let chosen = choices.sorted { $0.key < $1.key }.map {

@@ -21,15 +21,8 @@ enum TemplateNames {
     /// Names with dots between, none of which is a keyword or anything but a name.
     static func kotlinPackage(_ text: String) -> String {
         text.split(ascii: ".").map { part in
-            let isName = part.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
-            guard isName, part.utf8.first.map(TemplateWords.isDigit) == false else { return kotlinName(String(part)) }
+            let isName = part.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
+            guard isName, part.utf8.first?.isASCIIDigit == false else { return kotlinName(String(part)) }
             return kotlinKeywords.contains(String(part)) ? "`\(part)`" : String(part)
         }.joined(separator: ".")
     }

@@ -31,7 +31,7 @@ struct TemplateWords {
                 continue
             }
             // `1_5x` and `15x` stay apart.
-            if let last = result.utf8.last, let first = word.utf8.first, Self.isDigit(last), Self.isDigit(first) {
+            if let last = result.utf8.last, let first = word.utf8.first, last.isASCIIDigit, first.isASCIIDigit {
                 result += "_"
             }
             result += word.prefix(1).uppercased() + word.dropFirst()
@@ -80,9 +80,5 @@ struct TemplateWords {
             return name[1] == "SMALL" ? name[3].lowercased() : String(name[3])
         }
         return "u" + String(scalar.value, radix: 16)
-    }
-
-    static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

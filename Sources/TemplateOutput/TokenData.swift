@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTemplates
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -48,7 +49,7 @@ struct TokenData: Sendable {
     var member: String {
         let group = design.tokens.tree[token.group].name
         guard let first = token.name.utf8.first else { return group }
-        let needsGroup = token.name == "$root" || TemplateWords.isDigit(first)
+        let needsGroup = token.name == "$root" || first.isASCIIDigit
         return needsGroup && !group.isEmpty ? group + "." + token.name : token.name
     }
 }

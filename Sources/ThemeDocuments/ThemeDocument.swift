@@ -72,7 +72,7 @@ public struct ThemeDocument: Sendable {
     }
 
     /// The endings of names of theme documents.
-    public static let suffixes = [".theme.yaml", ".theme.yml", ".theme.json", ".theme.jsonc", ".theme.json5"]
+    public static let suffixes = SourceSyntax.fileEndings.map { ".theme" + $0 }
 
     /// Whether a file is a theme document, which its name says.
     public static func isTheme(_ path: String) -> Bool { suffixes.contains { FilePath(path).hasSuffix($0) } }

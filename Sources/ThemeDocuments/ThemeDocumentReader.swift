@@ -51,9 +51,44 @@ struct ThemeDocumentReader: SettingsReading {
             diagnostics.append(.themeIsNoMapping(at: range))
             return nil
         }
-        var seedsNode: NodeID?
-        var rolesNode: NodeID?
-        var ratiosRange: SourceRange?
+        let parts = readKeys()
+        diagnostics += keysOfAlgorithms.filter { $0.algorithm != algorithm }.map {
+            .keyOfOtherAlgorithm($0.name, $0.algorithm, at: $0.range)
+        }
+        if let ratios = parts.ratios, algorithm == .hct, parts.roles == nil, scales.isEmpty {
+            diagnostics.append(.uselessRatios(at: ratios))
+        }
+        guard let seedsNode = parts.seeds else {
+            diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
+            return nil
+        }
+        let written = readSeeds(seedsNode)
+        // Ratios may be named in roles, so these come last.
+        let settings = parts.roles.map { readRoles($0) } ?? []
+        let seeds = seeds(written, at: seedsNode)
+        guard let known = seeds ?? placeholderSeeds(for: seedsNode),
+            let graph = graph(of: known, written, settings, at: seedsNode), let seeds
+        else { return nil }
+        let document = ThemeDocument(
+            seeds: seeds, graph: graph,
+            settings: Dictionary(settings.map { ($0.name, $0) }) { first, _ in first },
+            writtenSeeds: Dictionary(written.map { ($0.name, $0.color) }) { first, _ in first }, group: group,
+            scalePaths: scales.reduce(into: [:]) { paths, scale in
+                for step in scale.value.steps {
+                    paths[step.role] = ThemeDocument.ScalePath(names: scalesGroup + step.names, range: scale.range)
+                }
+            },
+            condition: condition, contextNames: contextNames, vocabulary: vocabulary,
+            keepsFormerNames: keepsFormerNames, range: range)
+        diagnostics += document.repeatedPaths()
+        return document
+    }
+
+    /// Reads all keys but seeds and roles, which need the others.
+    ///
+    /// - Returns: the values of those two, and where the key of ratios stands.
+    private mutating func readKeys() -> (seeds: NodeID?, roles: NodeID?, ratios: SourceRange?) {
+        var parts: (seeds: NodeID?, roles: NodeID?, ratios: SourceRange?) = (nil, nil, nil)
         for entry in tree.entries(of: tree.root) {
             let name = tree.text(of: entry.key)
             let key = ThemeDocument.Key(rawValue: name)
@@ -62,8 +97,8 @@ struct ThemeDocumentReader: SettingsReading {
             }
             switch key {
             case .schema, .description: break
-            case .seeds: seedsNode = entry.value
-            case .roles: rolesNode = entry.value
+            case .seeds: parts.seeds = entry.value
+            case .roles: parts.roles = entry.value
             case .into: group = path(entry.value, as: name, mayBeEmpty: true) ?? group
             case .when: condition = readCondition(entry.value)
             case .contexts: readContextNames(entry.value)
@@ -94,41 +129,12 @@ struct ThemeDocumentReader: SettingsReading {
             case .scalesInto: scalesGroup = path(entry.value, as: name, mayBeEmpty: true) ?? scalesGroup
             case .tint: readTint(entry.value)
             case .ratios:
-                ratiosRange = tree.range(of: entry.key)
+                parts.ratios = tree.range(of: entry.key)
                 readRatios(entry.value)
             case nil: unknownKey(name, among: ThemeDocument.Key.allCases, at: entry.key, in: tree.root)
             }
         }
-        diagnostics += keysOfAlgorithms.filter { $0.algorithm != algorithm }.map {
-            .keyOfOtherAlgorithm($0.name, $0.algorithm, at: $0.range)
-        }
-        if let ratiosRange, algorithm == .hct, rolesNode == nil, scales.isEmpty {
-            diagnostics.append(.uselessRatios(at: ratiosRange))
-        }
-        guard let seedsNode else {
-            diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
-            return nil
-        }
-        let written = readSeeds(seedsNode)
-        // Ratios may be named in roles, so these come last.
-        let settings = rolesNode.map { readRoles($0) } ?? []
-        let seeds = seeds(written, at: seedsNode)
-        guard let known = seeds ?? placeholderSeeds(for: seedsNode),
-            let graph = graph(of: known, written, settings, at: seedsNode), let seeds
-        else { return nil }
-        let document = ThemeDocument(
-            seeds: seeds, graph: graph,
-            settings: Dictionary(settings.map { ($0.name, $0) }) { first, _ in first },
-            writtenSeeds: Dictionary(written.map { ($0.name, $0.color) }) { first, _ in first }, group: group,
-            scalePaths: scales.reduce(into: [:]) { paths, scale in
-                for step in scale.value.steps {
-                    paths[step.role] = ThemeDocument.ScalePath(names: scalesGroup + step.names, range: scale.range)
-                }
-            },
-            condition: condition, contextNames: contextNames, vocabulary: vocabulary,
-            keepsFormerNames: keepsFormerNames, range: range)
-        diagnostics += document.repeatedPaths()
-        return document
+        return parts
     }
 
     // MARK: Where tokens go, and when they hold

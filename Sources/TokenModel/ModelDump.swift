@@ -95,8 +95,7 @@ extension FieldValues.Content {
 
     /// Of words, keys and names of symbols, which cannot be mistaken for what stands around them.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        return isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
+        byte.isASCIIAlphanumeric || "._-".utf8.contains(byte)
     }
 }
 

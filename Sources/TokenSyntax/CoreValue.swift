@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// What a scalar is by the core schema of YAML 1.2 (section 10.3.2): `no`, `on` and `12:30` are
 /// strings, `012` is the number twelve.
 public enum CoreValue: Hashable, Sendable {
@@ -96,7 +98,7 @@ public enum NumberText {
         var fractionDigits = 0
 
         func isDigit(_ index: Int) -> Bool {
-            index < text.count && text[index] &- UInt8(ascii: "0") < 10
+            index < text.count && text[index].isASCIIDigit
         }
         while isDigit(index) {
             if digits < 19 { mantissa = mantissa * 10 + UInt64(text[index] - UInt8(ascii: "0")) }

@@ -85,15 +85,7 @@ extension JSONReading {
     /// The end of what touches a number, so that `1.2.3` or `12px` is one error.
     func endOfNumber(from start: Int) -> Int {
         var end = start
-        while end < bytes.count {
-            switch bytes[end] {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."),
-                UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "%"):
-                end += 1
-            default: return end
-            }
-        }
+        while end < bytes.count, bytes[end].isASCIIAlphanumeric || "_$.+-%".utf8.contains(bytes[end]) { end += 1 }
         return end
     }
 

@@ -113,7 +113,7 @@ extension JSONReading {
         case UInt8(ascii: "v"): append(0x0B)
         case UInt8(ascii: "0"):
             let next = position + 1 < bytes.count ? bytes[position + 1] : 0
-            if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) {
+            if next.isASCIIDigit {
                 reportEscape(from: start)
             } else {
                 append(0)

@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// How a plain number is spelled where another syntax is read.
 public enum PlainNumber {
     /// As it is if JSON has that spelling, otherwise anew: `.5`, `+3`, `08` and `0x1F` are YAML's only.
@@ -13,7 +15,7 @@ public enum PlainNumber {
     public static func yaml(_ text: String, value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? ".nan" : value < 0 ? "-.inf" : ".inf" }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-        let isPlain = digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+        let isPlain = digits.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
         let second = digits.dropFirst().first
         if isPlain, digits.first != UInt8(ascii: "0") || second == nil || second == UInt8(ascii: ".") { return text }
         let spelling = value.text
@@ -25,7 +27,7 @@ public enum PlainNumber {
     private static func isJSON(_ text: String) -> Bool {
         var rest = text.utf8[...]
         func takeDigits() -> Int {
-            let count = rest.prefix(while: isDigit).count
+            let count = rest.prefix(while: \.isASCIIDigit).count
             rest = rest.dropFirst(count)
             return count
         }
@@ -43,10 +45,6 @@ public enum PlainNumber {
             if takeDigits() == 0 { return false }
         }
         return rest.isEmpty
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- UInt8(ascii: "0") < 10
     }
 }
 

@@ -217,12 +217,7 @@ public final class SyntaxTree: Sendable {
         guard !blanks.isEmpty, comment.count == 2, comment.first == UInt8(ascii: "#"), let next = comment.last else {
             return false
         }
-        return switch next {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-        default: false
-        }
+        return next.isASCIIAlphanumeric
     }
 
     // MARK: Collections

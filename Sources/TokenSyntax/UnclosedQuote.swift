@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// A text in quotes that ends where its author did not mean it to.
 ///
 /// A quote that is left out turns the rest of the file inside out: what stood between texts stands in quotes, and the
@@ -143,8 +145,5 @@ private struct Scan {
         return end - start
     }
 
-    private func isBlank(_ index: Int) -> Bool {
-        guard index < bytes.count else { return true }
-        return [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
-    }
+    private func isBlank(_ index: Int) -> Bool { index >= bytes.count || bytes[index].isASCIIBlank }
 }

@@ -58,7 +58,7 @@ struct YAMLParserError {
     private func missingColon(after start: Int) -> Diagnostic {
         let lineEnd = endOfLine(from: start)
         var key = start
-        while key < lineEnd, !isBlank(bytes[key]), bytes[key] != UInt8(ascii: "=") {
+        while key < lineEnd, !bytes[key].isASCIIBlank, bytes[key] != UInt8(ascii: "=") {
             // `a:"#fff"`
             if bytes[key] == UInt8(ascii: ":"), key > start {
                 return finding("a space is missing after ':'", at: key, hint: "write '\(text(start, key)): …'")
@@ -67,7 +67,7 @@ struct YAMLParserError {
         }
         let name = text(start, key)
         var next = key
-        while next < lineEnd, isBlank(bytes[next]) { next += 1 }
+        while next < lineEnd, bytes[next].isASCIIBlank { next += 1 }
         if next < lineEnd, bytes[next] == UInt8(ascii: "=") {
             return finding("'=' stands where ':' is expected", at: next, hint: "write '\(name): …'")
         }
@@ -191,7 +191,7 @@ struct YAMLParserError {
         var index = open + 1
         while index < min(offset, bytes.count) {
             defer { index += 1 }
-            guard bytes[index] == UInt8(ascii: "#"), isBlank(bytes[index - 1]) else { continue }
+            guard bytes[index] == UInt8(ascii: "#"), bytes[index - 1].isASCIIBlank else { continue }
             var digits = index + 1
             while digits < bytes.count, digits - index <= 9, Unicode.Scalar(bytes[digits]).properties.isASCIIHexDigit {
                 digits += 1
@@ -333,21 +333,17 @@ struct YAMLParserError {
     /// The text of the nearest line above that is not empty.
     private func lineAbove(_ start: Int) -> Range<Int>? {
         var end = start
-        while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+        while end > 0, bytes[end - 1].isASCIIBlank { end -= 1 }
         return end > 0 ? contentOfLine(of: end - 1)..<end : nil
     }
 
     private func hasColon(_ range: Range<Int>) -> Bool {
-        range.contains { bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == range.upperBound || isBlank(bytes[$0 + 1])) }
+        range.contains { bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == range.upperBound || bytes[$0 + 1].isASCIIBlank) }
     }
 
     private var isFirstColonOnItsLine: Bool { !hasColon(startOfLine(of: offset)..<min(offset, bytes.count)) }
 
-    private func isBlank(_ index: Int) -> Bool { index >= bytes.count || isBlank(bytes[index]) }
-
-    private func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-    }
+    private func isBlank(_ index: Int) -> Bool { index >= bytes.count || bytes[index].isASCIIBlank }
 
     /// 0 at the end of the text.
     private func lengthOfCharacter(at offset: Int) -> Int {

@@ -240,11 +240,11 @@ struct YAMLReading {
                 offset += 1
                 skip(while: isAnchorCharacter)
             case UInt8(ascii: "!"):
-                skip { !isBlank($0) }
+                skip { !$0.isASCIIBlank }
                 tag = SourceRange(source: source, offset: start, length: offset - start)
             case UInt8(ascii: "#"):
                 skip { $0 != 0x0A && $0 != 0x0D }
-            case let byte where isBlank(byte):
+            case let byte where byte.isASCIIBlank:
                 offset += 1
             default:
                 break properties
@@ -256,22 +256,13 @@ struct YAMLReading {
     /// libyaml ends a block scalar where the next token begins; the range ends with its last line.
     private func withoutBlankEnd(_ range: SourceRange) -> SourceRange {
         var end = range.end
-        while end > range.offset, isBlank(bytes[end - 1]) { end -= 1 }
+        while end > range.offset, bytes[end - 1].isASCIIBlank { end -= 1 }
         return SourceRange(source: source, offset: range.offset, length: end - range.offset)
-    }
-
-    private func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     /// As libyaml has it: ASCII letters, digits, `_` and `-`.
     private func isAnchorCharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 
     // MARK: Errors

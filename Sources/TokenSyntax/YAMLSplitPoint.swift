@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// A line before which a text of YAML may be cut: it looks like an entry of a mapping.
 ///
 /// Whether it is one shows when the parts are read: see ``YAMLParts``.
@@ -19,12 +21,7 @@ package struct YAMLSplitPoint: Hashable, Sendable {
 
     /// What means nothing but itself at the start of a line.
     private static func startsKey(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-            true
-        default: false
-        }
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
     }
 
     // MARK: Choice

@@ -99,12 +99,12 @@ import Testing
     /// Tokens that it has not read may be an earlier conversion; these cannot.
     @Test("nor over what no conversion is")
     func conversionOverOthers() throws {
-        try folder.write("{}\n", to: "x.theme.yaml")
+        for name in ["x.theme.yaml", "x.theme.jsonc", "x.theme.json5"] { try folder.write("{}\n", to: name) }
         try folder.write("name: B\n", to: "T/brand.tessera.yaml")
         let before = try sources()
         for file in [
-            "tessera.yaml", "linked/brand.tessera.yaml", "x.theme.yaml", "t.mustache", "part.mustache", "base.json",
-            "./linked/../base.json",
+            "tessera.yaml", "linked/brand.tessera.yaml", "x.theme.yaml", "x.theme.jsonc", "x.theme.json5", "t.mustache",
+            "part.mustache", "base.json", "./linked/../base.json",
         ] {
             let result = try tool.run("tessera convert T/plain.json -o \(file)")
             #expect(result.status == 2, "\(file): \(result.text)")

@@ -22,7 +22,6 @@ import Testing
     private static func checked(_ folder: String, _ manifest: String) throws -> Compilation {
         var input = try ProjectLoader.load(manifestAt: folder + "/" + manifest).input
         input.manifest.outputs = []
-        input.manifest.outputRanges = []
         return Compiler.compile(input)
     }
 

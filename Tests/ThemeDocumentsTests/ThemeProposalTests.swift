@@ -198,7 +198,7 @@ import Testing
     @Test("a name says nothing to YAML")
     func hostile() throws {
         let text = try text(["color.brand\n  # color: \"ui\"": "#0b6bcb", "color.on": "#eeeeee"])
-        #expect(text.contains("\"brand\\x0a  # color: \\\"ui\\\"\""))
+        #expect(text.contains("\"brand\\n  # color: \\\"ui\\\"\""))
         #expect(!text.contains("\n  # c"))
     }
 }

@@ -38,9 +38,8 @@ public enum FuzzInput {
         guard let own = input.templates[FilePath("fuzz.mustache")] else { return }
         let (text, range) = (own.text, SourceRange(source: own.id, offset: 0, length: 0))
         input.manifest.outputs = [
-            Output(format: TemplateOptions(template: text.path, range: range), path: "out")
+            Output(format: TemplateOptions(template: text.path, range: range), path: "out", pathRange: range)
         ]
-        input.manifest.outputRanges = [range]
         judge(Compiler.compile(input))
     }
 

@@ -1,6 +1,7 @@
 import TesseraAuditFacts
 import TesseraCodeSyntax
 import TesseraColorScience
+import TesseraDiagnostics
 
 /// Colors that are written down in a value.
 struct SheetColors {
@@ -101,9 +102,7 @@ struct SheetColors {
         let token = value.sheet.tokens[index]
         // The name of a color has letters only, and stands alone.
         guard token.range.count <= 20,
-            value.sheet.bytes[token.range].allSatisfy({
-                ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
-            }),
+            value.sheet.bytes[token.range].allSatisfy(\.isASCIILetter),
             let color = Color.named(value.sheet.text(token))
         else { return }
         add(ColorLiteral.Value(color), token.range)

@@ -82,11 +82,8 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
 
 extension UInt8 {
     /// Letters, `_`, and all that is not ASCII: it can begin a name.
-    var beginsName: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "_") || self >= 0x80
-    }
-    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-    var isInName: Bool { beginsName || isDigit }
+    var beginsName: Bool { isASCIILetter || self == UInt8(ascii: "_") || self >= 0x80 }
+    var isInName: Bool { beginsName || isASCIIDigit }
     /// Of CSS, where a hyphen is a letter.
     var isInIdentifier: Bool { isInName || self == UInt8(ascii: "-") }
     var isBlank: Bool { self == 0x20 || isLineBreak || self == 0x09 || self == 0x0C }

@@ -7,10 +7,18 @@ public struct ContextInput: Hashable, Sendable {
     public let modifier: String
     /// As somebody wrote it; it need not be there.
     public let context: String
+    /// Where a manifest names the modifier; `nil` for inputs of a command line.
+    public let modifierRange: SourceRange?
+    /// Where a manifest names the context; `nil` for inputs of a command line.
+    public let contextRange: SourceRange?
 
-    public init(modifier: String, context: String) {
+    public init(
+        modifier: String, context: String, modifierRange: SourceRange? = nil, contextRange: SourceRange? = nil
+    ) {
         self.modifier = modifier
         self.context = context
+        self.modifierRange = modifierRange
+        self.contextRange = contextRange
     }
 
     /// Reads a text such as `appearance=dark`; `nil` if it has no `=`.
@@ -84,8 +92,21 @@ public enum ContextInputErrorKind: Hashable, Sendable {
 
 /// All that is wrong with some inputs.
 public struct ContextInputError: Error, Hashable, Sendable {
+    public struct Cause: Hashable, Sendable {
+        public let kind: ContextInputErrorKind
+        /// Where a manifest has the input that is wrong; `nil` for inputs of a command line, and for what is missing.
+        public let range: SourceRange?
+
+        init(_ kind: ContextInputErrorKind, at range: SourceRange? = nil) {
+            self.kind = kind
+            self.range = range
+        }
+    }
+
     /// In the order of the inputs, then those about what is missing in the order of modifiers; at least one.
-    public let kinds: [ContextInputErrorKind]
+    public let causes: [Cause]
+    /// What is wrong, without the places.
+    public var kinds: [ContextInputErrorKind] { causes.map(\.kind) }
 
     /// A line for each.
     public var message: String {
@@ -106,29 +127,32 @@ extension ContextSpace {
     ) throws(ContextInputError) -> [Int: Int] {
         var choices: [Int: Int] = [:]
         var named = Set<Int>()
-        var kinds: [ContextInputErrorKind] = []
+        var causes: [ContextInputError.Cause] = []
         let names = modifiers.map(\.name)
         for input in inputs {
             guard let modifier = Self.index(of: input.modifier, in: names) else {
                 let nearest = Spelling.nearest(to: input.modifier, among: names)
-                kinds.append(.unknownModifier(input.modifier, among: names, nearest: nearest))
+                let kind = ContextInputErrorKind.unknownModifier(input.modifier, among: names, nearest: nearest)
+                causes.append(.init(kind, at: input.modifierRange))
                 continue
             }
             named.insert(modifier)
             let contexts = modifiers[modifier].contexts
             guard let context = Self.index(of: input.context, in: contexts) else {
                 let nearest = Spelling.nearest(to: input.context, among: contexts)
-                kinds.append(.unknownContext(input.context, of: modifiers[modifier], nearest: nearest))
+                let kind = ContextInputErrorKind.unknownContext(
+                    input.context, of: modifiers[modifier], nearest: nearest)
+                causes.append(.init(kind, at: input.contextRange))
                 continue
             }
             if let other = choices.updateValue(context, forKey: modifier), other != context {
-                kinds.append(.twoContexts(of: names[modifier]))
+                causes.append(.init(.twoContexts(of: names[modifier]), at: input.contextRange))
             }
         }
         for modifier in required.subtracting(named).sorted() {
-            kinds.append(.missing(modifier: names[modifier], contexts: modifiers[modifier].contexts))
+            causes.append(.init(.missing(modifier: names[modifier], contexts: modifiers[modifier].contexts)))
         }
-        if !kinds.isEmpty { throw ContextInputError(kinds: kinds) }
+        if !causes.isEmpty { throw ContextInputError(causes: causes) }
         return choices
     }
 
@@ -138,14 +162,14 @@ extension ContextSpace {
     public func choices(
         parsing texts: [String], requiring required: Set<Int> = []
     ) throws(ContextInputError) -> [Int: Int] {
-        let malformed = texts.filter { ContextInput($0) == nil }.map(ContextInputErrorKind.noModifier)
+        let malformed = texts.filter { ContextInput($0) == nil }.map { ContextInputError.Cause(.noModifier($0)) }
         do throws(ContextInputError) {
             let choices = try choices(for: texts.compactMap { ContextInput($0) }, requiring: required)
             if malformed.isEmpty { return choices }
         } catch {
-            throw ContextInputError(kinds: malformed + error.kinds)
+            throw ContextInputError(causes: malformed + error.causes)
         }
-        throw ContextInputError(kinds: malformed)
+        throw ContextInputError(causes: malformed)
     }
 
     static func index(of name: String, in names: [String]) -> Int? {

@@ -26,15 +26,15 @@ extension ContextSpace {
     ///   as one, or that are a modifier's own; and two contexts of one modifier.
     public func choices(reading text: String) throws(ContextInputError) -> [Int: Int] {
         var inputs: [ContextInput] = []
-        var kinds: [ContextInputErrorKind] = []
+        var causes: [ContextInputError.Cause] = []
         for part in names(joinedIn: text) {
             do throws(ContextInputError) {
                 inputs.append(try input(named: part))
             } catch {
-                kinds += error.kinds
+                causes += error.causes
             }
         }
-        if !kinds.isEmpty { throw ContextInputError(kinds: kinds) }
+        if !causes.isEmpty { throw ContextInputError(causes: causes) }
         return try choices(for: inputs)
     }
 
@@ -45,13 +45,13 @@ extension ContextSpace {
         if owners.isEmpty { owners = modifiers.filter { Self.index(of: name, in: $0.contexts) != nil } }
         if owners.count == 1 { return ContextInput(modifier: owners[0].name, context: name) }
         if owners.count > 1 {
-            throw ContextInputError(kinds: [.ambiguousName(name, modifiers: owners.map(\.name))])
+            throw ContextInputError(causes: [.init(.ambiguousName(name, modifiers: owners.map(\.name)))])
         }
         if let modifier = Self.index(of: name, in: modifiers.map(\.name)) {
-            throw ContextInputError(kinds: [.noContext(of: modifiers[modifier])])
+            throw ContextInputError(causes: [.init(.noContext(of: modifiers[modifier]))])
         }
         let nearest = Spelling.nearest(to: name, among: modifiers.flatMap(\.contexts))
-        throw ContextInputError(kinds: [.unknownName(name, among: modifiers, nearest: nearest)])
+        throw ContextInputError(causes: [.init(.unknownName(name, among: modifiers, nearest: nearest))])
     }
 
     /// The names in a text that joins them by any sign or word: `dark, high`, `dark & high`, `dark and high` or

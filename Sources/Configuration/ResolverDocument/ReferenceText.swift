@@ -44,12 +44,8 @@ struct ReferenceText {
     /// `https:`, `file:`, `data:`, and the `C:` of a Windows path (RFC 3986, 3.1).
     private static func hasScheme(_ path: String) -> Bool {
         guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), let first = path.utf8.first else { return false }
-        func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-        return isLetter(first)
-            && path.utf8[..<colon].allSatisfy { byte in
-                isLetter(byte) || byte &- UInt8(ascii: "0") < 10
-                    || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
-            }
+        return first.isASCIILetter
+            && path.utf8[..<colon].allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
     }
 
     /// The paths to try, in turn: as written, then with its `%20` decoded. Without steps that lead nowhere.

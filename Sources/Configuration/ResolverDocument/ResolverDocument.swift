@@ -72,6 +72,6 @@ extension ResolverDocument {
     /// A year and a month.
     private static func isFormatVersion(_ text: String) -> Bool {
         let parts = text.split(ascii: ".", omittingEmptySubsequences: false)
-        return parts.map(\.utf8.count) == [4, 2] && parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+        return parts.map(\.utf8.count) == [4, 2] && parts.allSatisfy { $0.utf8.allSatisfy(\.isASCIIDigit) }
     }
 }

@@ -289,7 +289,7 @@ struct RenamingEdit {
 
 extension String {
     fileprivate var isScriptName: Bool {
-        guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+        guard let first = utf8.first, !first.isASCIIDigit else { return false }
         return unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" || $0 == "_" }
     }
 }

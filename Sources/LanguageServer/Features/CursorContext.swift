@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// Where a cursor stands in a file that may not be readable at the moment: the keys above it, and whether a key or a
@@ -43,17 +44,18 @@ struct CursorContext {
         // By the number of keys around it.
         var types: [Int: String] = [:]
         var lineStart = 0
-        var flow: (from: Int, depth: Int, quote: UInt8?)?
+        // Where brackets begin that are open.
+        var flow: Int?
         while true {
             let feed = bytes[lineStart...].firstIndex(of: 0x0A) ?? bytes.count
             let isLast = feed >= offset
             let end = isLast ? offset : feed
             if let open = flow {
                 if isLast {
-                    finishFlow(open.from, offset, stack)
+                    readFlow(from: open, to: offset, outer: stack.map(\.key))
                     return
                 }
-                flow = Self.flowState(bytes[open.from..<end], from: open.from)
+                flow = Self.staysOpen(bytes[open..<end]) ? open : nil
                 lineStart = feed + 1
                 continue
             }
@@ -86,12 +88,11 @@ struct CursorContext {
                     var first = value
                     while first < end, bytes[first] == 0x20 { first += 1 }
                     if first < end, bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[") {
-                        let open = Self.flowState(bytes[first..<end], from: first)
                         if isLast {
-                            finishFlow(first, offset, stack)
+                            readFlow(from: first, to: offset, outer: stack.map(\.key))
                             return
                         }
-                        flow = open
+                        flow = Self.staysOpen(bytes[first..<end]) ? first : nil
                     } else if isLast {
                         finishScalar(first, offset, stack.map(\.key), isKey: false)
                         return
@@ -99,7 +100,7 @@ struct CursorContext {
                 } else if isLast {
                     let isFlow = index < end && (bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "["))
                     if isFlow {
-                        finishFlow(index, offset, stack)
+                        readFlow(from: index, to: offset, outer: stack.map(\.key))
                     } else {
                         // In a list of scalars it is a value; elsewhere a key.
                         finishScalar(index, offset, stack.map(\.key), isKey: stack.last?.key != "[]")
@@ -152,12 +153,8 @@ struct CursorContext {
 
     // MARK: Flow collections, and JSON
 
-    private mutating func finishFlow(_ from: Int, _ offset: Int, _ stack: [(indent: Int, key: String)]) {
-        readFlow(from: from, to: offset, outer: stack.map(\.key))
-    }
-
-    /// Whether the brackets that begin at a place are still open at the end of a stretch.
-    private static func flowState(_ bytes: ArraySlice<UInt8>, from: Int) -> (from: Int, depth: Int, quote: UInt8?)? {
+    /// Whether the brackets that a stretch begins with are still open at its end.
+    private static func staysOpen(_ bytes: ArraySlice<UInt8>) -> Bool {
         var depth = 0
         var quote: UInt8?
         var isEscaped = false
@@ -179,91 +176,17 @@ struct CursorContext {
             default: continue
             }
         }
-        return depth > 0 ? (from, depth, quote) : nil
+        return depth > 0
     }
 
-    private mutating func readFlow(from: Int, to offset: Int, outer: [String]) {
-        var levels: [(isList: Bool, key: String?, type: String?, keys: Set<String>)] = []
-        var index = from
-        /// Where the scalar begins that is being read; `nil` between two.
-        var word: Int?
-        var text = ""
-        var quote: UInt8?
-        func isBreak(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-        while index < offset {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") {
-                    index += 2
-                    continue
-                }
-                if byte == open {
-                    text = String(
-                        decoding: bytes[((word ?? index) + 1)..<max(index, (word ?? index) + 1)], as: UTF8.self)
-                    quote = nil
-                    word = nil
-                }
-                index += 1
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if word == nil {
-                    quote = byte
-                    word = index
-                }
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                // A brace as the value of a mapping may begin a reference without quotes: see `openBrace`.
-                levels.append((byte == UInt8(ascii: "["), nil, nil, []))
-                word = nil
-                text = ""
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                _ = levels.popLast()
-                word = nil
-                text = ""
-            case UInt8(ascii: ","):
-                if let last = levels.indices.last, !levels[last].isList {
-                    if levels[last].key == "$type" {
-                        levels[last].type =
-                            word.map { String(decoding: bytes[$0..<index], as: UTF8.self).trimmed } ?? text
-                    }
-                    levels[last].key = nil
-                }
-                word = nil
-                text = ""
-            case UInt8(ascii: ":"):
-                let isColon = index + 1 >= offset || isBreak(bytes[index + 1]) || text != "" || word == nil
-                if isColon, let last = levels.indices.last, !levels[last].isList, levels[last].key == nil {
-                    if let word { text = String(decoding: bytes[word..<index], as: UTF8.self).trimmed }
-                    levels[last].key = text
-                    levels[last].keys.insert(text)
-                    word = nil
-                    text = ""
-                }
-            case UInt8(ascii: "/") where index + 1 < offset && bytes[index + 1] == UInt8(ascii: "/") && word == nil:
-                while index < offset, bytes[index] != 0x0A { index += 1 }
-            case UInt8(ascii: "#") where word == nil && index > 0 && isBreak(bytes[index - 1]):
-                while index < offset, bytes[index] != 0x0A { index += 1 }
-            case _ where isBreak(byte): break
-            default: if word == nil { word = index }
-            }
-            index += 1
-        }
-        path = outer
-        for (place, level) in levels.enumerated() {
-            if level.isList {
-                path.append("[]")
-            } else if let key = level.key {
-                path.append(key)
-            } else if place < levels.count - 1 {
-                path.append("")
-            }
-        }
-        if let type = levels.last(where: { $0.type != nil })?.type { declaredType = type }
-        siblings = levels.last?.keys ?? []
-        isKey = levels.last.map { !$0.isList && $0.key == nil } ?? false
-        self.quote = quote
-        start = word.map { quote == nil ? $0 : $0 + 1 } ?? offset
+    private mutating func readFlow(from start: Int, to offset: Int, outer: [String]) {
+        let flow = FlowReading(bytes, from: start, to: offset)
+        path = outer + flow.path
+        if let type = flow.levels.last(where: { $0.type != nil })?.type { declaredType = type }
+        siblings = flow.levels.last?.keys ?? []
+        isKey = flow.levels.last.map { !$0.isList && $0.key == nil } ?? false
+        quote = flow.quote
+        self.start = flow.scalar.map { quote == nil ? $0 : $0 + 1 } ?? offset
     }
 
     // MARK: References
@@ -280,6 +203,115 @@ struct CursorContext {
             index -= 1
         }
         return nil
+    }
+}
+
+/// The braces and brackets that are open at a place, and what is read of a scalar there.
+private struct FlowReading {
+    struct Level {
+        let isList: Bool
+        /// Of the value that comes next or is being read; `nil` where a key does.
+        var key: String?
+        var keys: Set<String> = []
+        /// What `$type` says, once its value has ended.
+        var type: String?
+    }
+
+    /// The outermost first.
+    private(set) var levels: [Level] = []
+    /// Where the scalar begins that is being read; `nil` between two.
+    private(set) var scalar: Int?
+    /// The quote that is open.
+    private(set) var quote: UInt8?
+
+    private let bytes: [UInt8]
+    private let end: Int
+    private var index: Int
+    /// Of the scalar in quotes that ended last.
+    private var quoted = ""
+
+    init(_ bytes: [UInt8], from start: Int, to end: Int) {
+        self.bytes = bytes
+        self.end = end
+        index = start
+        while index < end {
+            if let quote { readQuoted(quote) } else { read(bytes[index]) }
+            index += 1
+        }
+    }
+
+    /// The keys around the place; `[]` for a list.
+    var path: [String] {
+        levels.indices.compactMap { place in
+            if levels[place].isList { return "[]" }
+            return levels[place].key ?? (place < levels.count - 1 ? "" : nil)
+        }
+    }
+
+    private mutating func readQuoted(_ quote: UInt8) {
+        if bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+            index += 1
+        } else if bytes[index] == quote {
+            let start = (scalar ?? index) + 1
+            quoted = String(decoding: bytes[start..<max(index, start)], as: UTF8.self)
+            self.quote = nil
+            scalar = nil
+        }
+    }
+
+    private mutating func read(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            guard scalar == nil else { return }
+            quote = byte
+            scalar = index
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            // A brace as the value of a mapping may begin a reference without quotes: see `openBrace`.
+            levels.append(Level(isList: byte == UInt8(ascii: "[")))
+            endScalar()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            _ = levels.popLast()
+            endScalar()
+        case UInt8(ascii: ","): endValue()
+        case UInt8(ascii: ":"): endKey()
+        case UInt8(ascii: "/") where scalar == nil && index + 1 < end && bytes[index + 1] == UInt8(ascii: "/"):
+            skipLine()
+        case UInt8(ascii: "#") where scalar == nil && index > 0 && bytes[index - 1].isASCIIBlank:
+            skipLine()
+        default:
+            if scalar == nil, !byte.isASCIIBlank { scalar = index }
+        }
+    }
+
+    private mutating func endValue() {
+        if let last = levels.indices.last, !levels[last].isList {
+            if levels[last].key == "$type" { levels[last].type = text }
+            levels[last].key = nil
+        }
+        endScalar()
+    }
+
+    /// A colon within a word ends no key.
+    private mutating func endKey() {
+        let isColon = index + 1 >= end || bytes[index + 1].isASCIIBlank || quoted != "" || scalar == nil
+        guard isColon, let last = levels.indices.last, !levels[last].isList, levels[last].key == nil else { return }
+        levels[last].key = text
+        levels[last].keys.insert(text)
+        endScalar()
+    }
+
+    /// The scalar before the place.
+    private var text: String {
+        scalar.map { String(decoding: bytes[$0..<index], as: UTF8.self).trimmed } ?? quoted
+    }
+
+    private mutating func endScalar() {
+        scalar = nil
+        quoted = ""
+    }
+
+    private mutating func skipLine() {
+        while index < end, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     }
 }
 

@@ -44,11 +44,14 @@ public struct Output: Hashable, Sendable {
     public let format: any OutputFormat
     /// Relative to the manifest, with `/` between folders.
     public let path: String
+    /// Where the manifest says the path; `nil` for outputs that no manifest names. Equality does not go by it.
+    public let pathRange: SourceRange?
 
     /// - Parameter path: relative to the manifest, with `/` between folders.
-    public init(format: any OutputFormat, path: String) {
+    public init(format: any OutputFormat, path: String, pathRange: SourceRange? = nil) {
         self.format = format
         self.path = path
+        self.pathRange = pathRange
     }
 
     public static func == (left: Output, right: Output) -> Bool {

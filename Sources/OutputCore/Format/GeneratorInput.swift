@@ -56,13 +56,11 @@ public struct GeneratorInput: Sendable {
     }
 
     /// What is wrong with the contexts that an output is for, or the indices of those by the indices of their modifiers.
-    package func choices(
-        for contexts: [ContextInput], at range: SourceRange?
-    ) -> (choices: [Int: Int]?, findings: [Diagnostic]) {
+    package func choices(for contexts: [ContextInput]) -> (choices: [Int: Int]?, findings: [Diagnostic]) {
         do throws(ContextInputError) {
             return (try tokens.contexts.choices(for: contexts), [])
         } catch {
-            return (nil, error.kinds.map { Diagnostic("context/input", .error, $0.message, at: range) })
+            return (nil, error.causes.map { Diagnostic("context/input", .error, $0.kind.message, at: $0.range) })
         }
     }
 

@@ -23,8 +23,6 @@ public struct Manifest: Sendable {
     public var outputs: [Output] = []
     /// Whether outputs name the version of Tessera that wrote them.
     public var namesVersion = false
-    /// Where the path of each output is written; none for outputs that no manifest names.
-    public var outputRanges: [SourceRange] = []
     /// Whose touch targets, text sizes and screens the design is judged by.
     public var platform = Platform.ios
     /// What touch targets are held to, all of it.

@@ -7,22 +7,20 @@ import TesseraTokenSyntax
 extension ManifestReader {
     mutating func readOutputs(_ node: NodeID) {
         guard let elements = list(node, of: "outputs") else { return }
-        var ranges: [FilePath: SourceRange] = [:]
+        var ranges: [FilePath: SourceRange?] = [:]
         // Those whose paths cannot be used have their say all the same.
         var read: [any OutputFormat] = []
         for element in elements {
-            guard let (output, pathRange) = output(element, &read) else { continue }
-            if let first = ranges.updateValue(pathRange, forKey: FilePath(output.path)) {
-                diagnostics.append(.samePathTwice(output.path, at: pathRange, first: first))
+            guard let output = output(element, &read) else { continue }
+            if let first = ranges.updateValue(output.pathRange, forKey: FilePath(output.path)) {
+                diagnostics.append(.samePathTwice(output, first: first))
             }
             manifest.outputs.append(output)
-            manifest.outputRanges.append(pathRange)
         }
         for format in read { diagnostics += format.findings(beside: manifest.outputs) }
     }
 
-    private mutating func output(_ node: NodeID, _ read: inout [any OutputFormat]) -> (Output, pathRange: SourceRange)?
-    {
+    private mutating func output(_ node: NodeID, _ read: inout [any OutputFormat]) -> Output? {
         guard let entries = mapping(node, of: "an output") else { return nil }
         var options: [OutputSettings.Entry] = []
         var formatNode: NodeID?
@@ -58,7 +56,7 @@ extension ManifestReader {
             diagnostics.append(Diagnostic("manifest/output", .error, message, at: tree.range(of: pathNode)))
             return nil
         }
-        return (Output(format: format, path: path), tree.range(of: pathNode))
+        return Output(format: format, path: path, pathRange: tree.range(of: pathNode))
     }
 }
 
@@ -81,9 +79,9 @@ extension Diagnostic {
         Diagnostic("manifest/output", .error, "'\(path)' is a folder; an output is a file", at: range)
     }
 
-    fileprivate static func samePathTwice(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    fileprivate static func samePathTwice(_ output: Output, first: SourceRange?) -> Diagnostic {
         Diagnostic(
-            "manifest/output", .error, "two outputs write '\(path)'", at: range,
+            "manifest/output", .error, "two outputs write '\(output.path)'", at: output.pathRange,
             hint: "give each output a path of its own",
             notes: [Note("the first one is here", at: first)])
     }

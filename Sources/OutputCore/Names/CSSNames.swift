@@ -52,20 +52,17 @@ package enum CSSNames {
                 words.append(byte)
                 continue
             }
-            guard isCapital(byte) else { return nil }
+            guard byte.isASCIICapital else { return nil }
             if index > 0 {
                 let previous = bytes[index - 1]
                 // The last capital of a run belongs to the next word.
-                let endsRun = isCapital(previous) && index + 1 < bytes.count && isSmall(bytes[index + 1])
-                if isSmall(previous) || endsRun { words.append(hyphen) }
+                let endsRun = previous.isASCIICapital && index + 1 < bytes.count && bytes[index + 1].isASCIISmallLetter
+                if previous.isASCIISmallLetter || endsRun { words.append(hyphen) }
             }
             words.append(byte | 0x20)
         }
         return String(decoding: words, as: UTF8.self)
     }
-
-    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     private static func append(_ segment: Substring, to name: inout String) {
         if segment.utf8.allSatisfy(isPlain) {
@@ -81,9 +78,6 @@ package enum CSSNames {
 
     /// Lower-case letters and digits: a word as it stands.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: false
-        }
+        byte.isASCIISmallLetter || byte.isASCIIDigit
     }
 }

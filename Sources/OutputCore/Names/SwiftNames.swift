@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 
 /// Names for Swift: types in UpperCamelCase, members in lowerCamelCase.
@@ -62,7 +63,7 @@ package enum SwiftNames {
     /// The member as it is written where it is declared and used.
     package static func escaped(_ name: String) -> String {
         // They are all of small letters, which most names are not.
-        name.allBytes(isSmall) && keywords.contains(name)
+        name.allBytes(\.isASCIISmallLetter) && keywords.contains(name)
             ? "`\(name)`" : name
     }
 
@@ -114,14 +115,9 @@ package enum SwiftNames {
 
     /// ASCII letters and digits with a small letter first: a member as it stands. Nearly all names are.
     private static func isPlain(_ name: String) -> Bool {
-        guard let first = name.utf8.first, isSmall(first) else { return false }
-        return name.allBytes { byte in
-            // `| 0x20` makes a small letter of a capital one, and of nothing else.
-            isSmall(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        }
+        guard let first = name.utf8.first, first.isASCIISmallLetter else { return false }
+        return name.allBytes { $0.isASCIIAlphanumeric }
     }
-
-    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
     // MARK: Words
 

@@ -53,8 +53,7 @@ extension SwiftGenerator {
         guard let description else { return .none }
         if SwiftText.isCommentLine(description) {
             comment(description, level: level)
-            let isCapitalized = description.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
-            return isCapitalized ? .sentence : .paragraphs
+            return description.utf8.first?.isASCIICapital == true ? .sentence : .paragraphs
         }
         let lines = SwiftText.commentLines(description)
         comment(lines, level: level)

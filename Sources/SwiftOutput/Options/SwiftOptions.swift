@@ -188,7 +188,7 @@ public struct SwiftSystemVersion: Hashable, Comparable, Sendable {
     /// - Parameter text: one to three numbers between dots, of which the third decides nothing.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
         guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
         self.init(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
     }
@@ -218,7 +218,7 @@ public struct SwiftCompilerVersion: Hashable, Comparable, Sendable {
     /// - Parameter text: `6`, `6.1`, or `6.1.2`, of which the last number decides nothing.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
         guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
         self.init(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
     }

@@ -23,7 +23,7 @@ public struct GuideFiles {
             if !isInside { project.outputFolder = folder }
             guides = zip(formats, guides).map { format, guide in
                 let path = isInside ? way.appending(format.fileName).normalized.text : format.fileName
-                return Output(format: guide.format, path: path)
+                return Output(format: guide.format, path: path, pathRange: guide.pathRange)
             }
         }
         let words = Set(formats.map(\.rawValue))

@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraTemplateOutput
+import TesseraThemeDocuments
 import TesseraTokenResolution
 
 /// Keeps what a command writes from taking the place of what somebody has written: a source, a manifest, a template, a
@@ -48,7 +49,7 @@ public struct OverwriteGuard: Sendable {
         return baseline.flatMap(FileSystem.identity) == identity ? objection : nil
     }
 
-    private static let suffixesOfOthers = [".theme.yaml", ".theme.yml", ".theme.json", ".mustache"]
+    private static let suffixesOfOthers = ThemeDocument.suffixes + [".mustache"]
 
     /// Whether the manifest of the current folder names a file, whatever this run is about.
     private func isOfManifestHere(_ identity: FileSystem.Identity) -> Bool {
@@ -71,12 +72,8 @@ extension ProjectLoader {
             return ([manifest.resolver, manifest.baseline].compactMap(\.self) + templates + found)
                 .map { folder.appending($0).text }
         }
-        var input = project.input
-        if input.manifest.resolver == nil { return input.sources.paths }
+        if project.input.manifest.resolver == nil { return project.input.sources.paths }
         // Only a compilation knows the files that a resolver document names.
-        input.manifest.outputs = []
-        input.manifest.outputRanges = []
-        input.isForWriting = false
-        return Compiler.compile(input).sources.paths
+        return Compiler.compile(project.input.withoutOutputs).sources.paths
     }
 }

@@ -14,7 +14,7 @@ extension ProjectLoader.Project {
         for (index, output) in input.manifest.outputs.enumerated() {
             guard var options = output.format as? SwiftOptions else { continue }
             options.files = .single
-            input.manifest.outputs[index] = Output(format: options, path: file)
+            input.manifest.outputs[index] = Output(format: options, path: file, pathRange: output.pathRange)
             return
         }
         input.manifest.outputs.append(Output(format: SwiftOptions(), path: file))

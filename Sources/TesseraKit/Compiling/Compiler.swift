@@ -72,6 +72,14 @@ public struct CompilationInput: Sendable {
         self.diagnostics = diagnostics
     }
 
+    /// The same for who looks at the design alone: no outputs, and nothing that would be in their way.
+    public var withoutOutputs: CompilationInput {
+        var input = self
+        input.manifest.outputs = []
+        input.isForWriting = false
+        return input
+    }
+
     /// Texts that are compiled without a manifest.
     public init(texts: [SourceText], manifest: Manifest = Manifest()) {
         var sources = SourceMap()
@@ -239,34 +247,17 @@ public enum Compiler {
         reading.releaseSyntax(
             keepsTrees: input.keepsSyntax,
             keepsLayers: manifest.outputs.contains(where: \.isResolver))
-        var diagnostics = reading.diagnostics
 
         enter(.checking)
-        let (resolved, resolutionFindings) = ResolvedTokens.resolve(
-            reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
-            choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
-            permutationLimit: manifest.maximumPermutations)
-        let (tokens, breakpointFindings) = resolved.resolvingBreakpoints()
-        diagnostics = (diagnostics + resolutionFindings + breakpointFindings).namingDependents(in: tokens)
-        let design = Design(
-            tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
-            targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
-            includesAPCA: manifest.includesAPCA, gamutMapping: manifest.gamutMapping, motion: manifest.motion)
-        var rules = manifest.rules
-        // To the letter of the format small text is right, whatever a platform's guidelines say.
-        if manifest.dialect == .strict { rules.setDefault(.warning, for: "text-size/minimum") }
+        let (tokens, resolutionFindings) = resolve(reading, input)
+        var diagnostics = (reading.diagnostics + resolutionFindings).namingDependents(in: tokens)
+        let design = design(of: tokens, by: manifest)
+        let rules = rules(of: manifest)
         let fileNames = fileNames(of: input, reading)
         let judge = RuleJudge(rules, tree: reading.tree, fileNames: fileNames)
 
         enter(.writing)
-        let choices: [Int: Int]
-        var choiceFindings: [Diagnostic] = []
-        do throws(ContextInputError) {
-            choices = try tokens.contexts.choices(parsing: input.chosenContexts)
-        } catch {
-            choices = [:]
-            choiceFindings = error.kinds.map { Diagnostic.chosenContext($0) }
-        }
+        let (choices, choiceFindings) = choices(of: input, in: tokens)
         let generatorInput = generatorInput(for: input, reading, tokens.fixing(choices), design, fileNames)
         let resolverOutput = ResolverOutput(
             layers: reading.layers, merging: reading.merging, contexts: tokens.contexts, dialect: manifest.dialect,
@@ -296,6 +287,41 @@ public enum Compiler {
             tree: reading.tree, tokens: tokens, modifiersWithoutDefault: reading.modifiersWithoutDefault,
             design: design, outputPaths: made.paths.flatMap(\.self), tokenFiles: reading.tokenFiles)
         return (compilation, made.files)
+    }
+
+    private static func resolve(_ reading: DesignReading, _ input: CompilationInput) -> (ResolvedTokens, [Diagnostic]) {
+        let manifest = input.manifest
+        let (resolved, findings) = ResolvedTokens.resolve(
+            reading.tree, contexts: input.part?.contexts ?? reading.contexts, besides: reading.modifiers,
+            choosing: input.part?.choices ?? [:], pairs: manifest.contrast, distinct: manifest.distinct,
+            permutationLimit: manifest.maximumPermutations)
+        let (tokens, breakpointFindings) = resolved.resolvingBreakpoints()
+        return (tokens, findings + breakpointFindings)
+    }
+
+    private static func design(of tokens: ResolvedTokens, by manifest: Manifest) -> Design {
+        Design(
+            tokens: tokens, pairs: manifest.contrast, distinct: manifest.distinct, platform: manifest.platform,
+            targetLevels: manifest.touchTargets, largeTextPolicy: manifest.largeTextPolicy,
+            includesAPCA: manifest.includesAPCA, gamutMapping: manifest.gamutMapping, motion: manifest.motion)
+    }
+
+    private static func rules(of manifest: Manifest) -> RuleSettings {
+        var rules = manifest.rules
+        // To the letter of the format small text is right, whatever a platform's guidelines say.
+        if manifest.dialect == .strict { rules.setDefault(.warning, for: "text-size/minimum") }
+        return rules
+    }
+
+    /// The contexts that the outputs are for, by the indices of their modifiers; none where one of them is wrong.
+    private static func choices(
+        of input: CompilationInput, in tokens: ResolvedTokens
+    ) -> (choices: [Int: Int], findings: [Diagnostic]) {
+        do throws(ContextInputError) {
+            return (try tokens.contexts.choices(parsing: input.chosenContexts), [])
+        } catch {
+            return ([:], error.kinds.map { Diagnostic.chosenContext($0) })
+        }
     }
 
     /// Whether it is certain before outputs are made that they will not be written: there is an error that no exception

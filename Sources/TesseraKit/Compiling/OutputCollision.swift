@@ -13,19 +13,14 @@ public enum OutputCollision {
         for (index, paths) in paths.enumerated() {
             for path in paths {
                 guard let owner = owners.updateValue(index, forKey: path.foldedForDisks) else { continue }
-                let range = range(of: index, manifest)
+                let (output, other) = (manifest.outputs[index], manifest.outputs[owner])
                 // Two outputs of one path: the manifest's reader has said so.
-                if owner != index, FilePath(manifest.outputs[owner].path) == FilePath(manifest.outputs[index].path) {
-                    continue
-                }
+                if owner != index, FilePath(other.path) == FilePath(output.path) { continue }
+                let notes = owner == index ? [] : [Diagnostic.Note("the other output is here", at: other.pathRange)]
                 findings.append(
                     Diagnostic(
-                        "manifest/output", .error, "'\(path)' would be written twice", at: range,
-                        notes: owner == index
-                            ? []
-                            : [
-                                Diagnostic.Note("the other output is here", at: self.range(of: owner, manifest))
-                            ]))
+                        "manifest/output", .error, "'\(path)' would be written twice", at: output.pathRange,
+                        notes: notes))
             }
         }
         for (index, paths) in paths.enumerated() {
@@ -40,8 +35,8 @@ public enum OutputCollision {
                 findings.append(
                     Diagnostic(
                         "manifest/output", .error, "'\(path)' cannot be written: '\(other)' is a file",
-                        at: range(of: index, manifest),
-                        notes: [Diagnostic.Note("the file is written here", at: range(of: owner, manifest))]))
+                        at: manifest.outputs[index].pathRange,
+                        notes: [Diagnostic.Note("the file is written here", at: manifest.outputs[owner].pathRange)]))
                 // The others of the folder are no better.
                 break
             }
@@ -93,8 +88,8 @@ public enum OutputCollision {
             return Diagnostic(
                 "manifest/output", .error,
                 "'\(output.path)' and '\(manifest.outputs[owner].path)' are one file, through a link, and can be written only once",
-                at: range(of: index, manifest),
-                notes: [Diagnostic.Note("the other output is here", at: range(of: owner, manifest))])
+                at: manifest.outputs[index].pathRange,
+                notes: [Diagnostic.Note("the other output is here", at: manifest.outputs[owner].pathRange)])
         }
         let within: [Diagnostic] = manifest.outputs.indices.compactMap { index in
             let path = manifest.outputs[index].path
@@ -108,13 +103,9 @@ public enum OutputCollision {
             return Diagnostic(
                 "manifest/output", .error,
                 "'\(path)' cannot be written: a folder on its way is '\(manifest.outputs[owner].path)', through a link, which is a file",
-                at: range(of: index, manifest),
-                notes: [Diagnostic.Note("the file is written here", at: range(of: owner, manifest))])
+                at: manifest.outputs[index].pathRange,
+                notes: [Diagnostic.Note("the file is written here", at: manifest.outputs[owner].pathRange)])
         }
         return twice + within
-    }
-
-    private static func range(of index: Int, _ manifest: Manifest) -> SourceRange? {
-        manifest.outputRanges.indices.contains(index) ? manifest.outputRanges[index] : nil
     }
 }

@@ -101,50 +101,43 @@ struct OutputMaking: Sendable {
 
     private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
         let output = manifest.outputs[index]
-        let range = range(of: index)
         if output.isResolver {
-            let (files, findings) = resolverOutput.generate(output, named: range, from: input.separate())
+            let (files, findings) = resolverOutput.generate(output, from: input.separate())
             return (CodeGenerator.hand(files, to: sink), findings)
         }
         let input = output.format.takesPartialTokens ? input : wholeInput
-        let (files, findings) = generate(output, named: range, from: input.separate(), into: sink)
-        return (files, findings.placed(at: range))
+        let (files, findings) = generate(output, from: input.separate(), into: sink)
+        return (files, findings.placed(at: output.pathRange))
     }
 
     private func generate<Sink: OutputSink>(
-        _ output: Output, named range: SourceRange?, from input: GeneratorInput, into sink: Sink
+        _ output: Output, from input: GeneratorInput, into sink: Sink
     ) -> Part<Sink.File> {
         if hasFewPermutations(output, of: input) { return CodeGenerator.generate(output, from: input, into: sink) }
-        return ([], [tooManyPermutations(output, named: range, of: input)])
+        return ([], [tooManyPermutations(output, of: input)])
     }
 
     private func dryRun(_ index: Int) -> DryRun {
         let output = manifest.outputs[index]
         if output.isResolver {
-            let (files, findings) = resolverOutput.generate(output, named: range(of: index), from: input.separate())
+            let (files, findings) = resolverOutput.generate(output, from: input.separate())
             return (files.map(\.path), findings)
         }
         let input = output.format.takesPartialTokens ? input : wholeInput
-        let (paths, findings) = dryRun(output, named: range(of: index), from: input.separate())
-        return (paths, findings.placed(at: range(of: index)))
+        let (paths, findings) = dryRun(output, from: input.separate())
+        return (paths, findings.placed(at: output.pathRange))
     }
 
-    private func dryRun(_ output: Output, named range: SourceRange?, from input: GeneratorInput) -> DryRun {
+    private func dryRun(_ output: Output, from input: GeneratorInput) -> DryRun {
         if hasFewPermutations(output, of: input) { return CodeGenerator.dryRun(output, from: input) }
-        return ([], [tooManyPermutations(output, named: range, of: input)])
+        return ([], [tooManyPermutations(output, of: input)])
     }
 
-    private func range(of output: Int) -> SourceRange? {
-        manifest.outputRanges.indices.contains(output) ? manifest.outputRanges[output] : nil
-    }
-
-    private func tooManyPermutations(
-        _ output: Output, named range: SourceRange?, of input: GeneratorInput
-    ) -> Diagnostic {
+    private func tooManyPermutations(_ output: Output, of input: GeneratorInput) -> Diagnostic {
         .tooManyPermutations(
             permutationCount(output, of: input), in: output.path,
             of: output.format.modifiers(of: input.tokens).indices.map { input.tokens.contexts.modifiers[$0].name },
-            limit: permutationLimit(output), at: range)
+            limit: permutationLimit(output), at: output.pathRange)
     }
 
     private func hasFewPermutations(_ output: Output, of input: GeneratorInput) -> Bool {

@@ -19,7 +19,7 @@ struct ResolverOutput {
     let isForChosenContexts: Bool
 
     func generate(
-        _ output: Output, named range: SourceRange?, from input: GeneratorInput
+        _ output: Output, from input: GeneratorInput
     ) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         var conversionInput = ConversionInput(documents: [], dialect: dialect)
         conversionInput.layers = layers
@@ -28,7 +28,7 @@ struct ResolverOutput {
         let name = input.name.isEmpty ? "tokens" : input.name
         let (converted, findings) = Conversion(conversionInput).resolverFiles(named: name, for: pairs)
         var diagnostics = findings
-        if isForChosenContexts { diagnostics.append(.allContexts(output.path, at: range)) }
+        if isForChosenContexts { diagnostics.append(.allContexts(output)) }
         let files = converted.map { file in
             let document =
                 Self.isResolver(file.document) ? described(file.document, input) : marked(file.document, input)
@@ -60,11 +60,11 @@ struct ResolverOutput {
 }
 
 extension Diagnostic {
-    fileprivate static func allContexts(_ path: String, at range: SourceRange?) -> Diagnostic {
+    fileprivate static func allContexts(_ output: Output) -> Diagnostic {
         Diagnostic(
             "context/input", .warning,
-            "'\(path)' has all contexts, because the reader of a resolver document "
+            "'\(output.path)' has all contexts, because the reader of a resolver document "
                 + "chooses among them",
-            at: range)
+            at: output.pathRange)
     }
 }

@@ -48,9 +48,9 @@ extension String {
             if bytes[index] == UInt8(ascii: "{") { isName = true }
             if bytes[index] == UInt8(ascii: "}") { isName = false }
             let word = bytes[index...].prefix(2)
-            if !isName, let last = result.last, last.isDigit,
+            if !isName, let last = result.last, last.isASCIIDigit,
                 PointUnit(rawValue: String(decoding: word, as: UTF8.self)) != nil,
-                index + 2 == bytes.count || !bytes[index + 2].isWordByte
+                index + 2 == bytes.count || !bytes[index + 2].isASCIIAlphanumeric
             {
                 result += Array(unit.rawValue.utf8)
                 index += 2
@@ -61,9 +61,4 @@ extension String {
         }
         return String(decoding: result, as: UTF8.self)
     }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-    fileprivate var isWordByte: Bool { isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 }

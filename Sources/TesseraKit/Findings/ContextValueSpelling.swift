@@ -135,9 +135,9 @@ extension FixItSpelling {
         var offset = offset
         while offset < bytes.count {
             let byte = bytes[offset]
-            if byte.isBlank {
+            if byte.isASCIIBlank {
                 offset += 1
-            } else if byte == UInt8(ascii: "#"), offset > 0, bytes[offset - 1].isBlank {
+            } else if byte == UInt8(ascii: "#"), offset > 0, bytes[offset - 1].isASCIIBlank {
                 offset = lineEnd(from: offset)
             } else {
                 return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}")
@@ -148,17 +148,12 @@ extension FixItSpelling {
 
     // MARK: Keys
 
-    func key(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "$-_.+=".unicodeScalars.contains($0)
-        }
-        return isJSON || !isPlain ? name.quoted : name
-    }
+    func key(_ name: String) -> String { isJSON ? name.quoted : YAMLScalar.string(name, isInFlow: true) }
 
     /// The key whose value begins somewhere, without quotes; `nil` where no key stands right before it.
     private func keyText(before offset: Int) -> String? {
         guard let start = keyStart(before: offset), let colon = colon(before: offset) else { return nil }
-        let text = bytes[start..<colon].reversed().drop(while: \.isBlank).reversed()
+        let text = bytes[start..<colon].reversed().drop(while: \.isASCIIBlank).reversed()
         let word = String(decoding: Array(text), as: UTF8.self)
         guard let quote = word.first, quote == "\"" || quote == "'", word.count > 1, word.last == quote else {
             return word
@@ -167,19 +162,19 @@ extension FixItSpelling {
     }
 
     private func colon(before offset: Int) -> Int? {
-        let place = bytes[..<offset].lastIndex { !$0.isBlank }
+        let place = bytes[..<offset].lastIndex { !$0.isASCIIBlank }
         return place.flatMap { bytes[$0] == UInt8(ascii: ":") ? $0 : nil }
     }
 
     private func keyStart(before offset: Int) -> Int? {
         guard let colon = colon(before: offset),
-            let last = bytes[..<colon].lastIndex(where: { !$0.isBlank })
+            let last = bytes[..<colon].lastIndex(where: { !$0.isASCIIBlank })
         else { return nil }
         let quote = bytes[last]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             return bytes[..<last].lastIndex(of: quote)
         }
-        let before = bytes[..<last].lastIndex { $0.isBlank || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }
+        let before = bytes[..<last].lastIndex { $0.isASCIIBlank || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }
         return before.map { $0 + 1 } ?? 0
     }
 }

@@ -207,7 +207,7 @@ struct FixItSpelling {
 
     /// Whether a range is all of a value, and no part of a string.
     private func isWholeValue(_ range: SourceRange) -> Bool {
-        let before = bytes[..<min(range.offset, bytes.count)].last { !$0.isBlank }
+        let before = bytes[..<min(range.offset, bytes.count)].last { !$0.isASCIIBlank }
         return before.map { ":[,{".utf8.contains($0) } ?? true
     }
 
@@ -282,7 +282,7 @@ struct FixItSpelling {
         }
         var end = start + 1
         while end < bytes.count, Character(Unicode.Scalar(bytes[end])).isHexDigit { end += 1 }
-        let isWord = end == bytes.count || bytes[end].isBlank
+        let isWord = end == bytes.count || bytes[end].isASCIIBlank
         guard isWord, [3, 4, 6, 8].contains(end - start - 1) else { return nil }
         let place = SourceRange(source: range.source, offset: start, length: end - start)
         return Diagnostic.FixIt("put the color in quotes", replace: place, with: text(of: place).quoted)
@@ -348,12 +348,8 @@ extension Diagnostic {
 }
 
 extension UInt8 {
-    fileprivate var isWordStart: Bool {
-        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-    }
-    fileprivate var isWordPart: Bool { isWordStart || "._%-".utf8.contains(self) }
+    fileprivate var isWordPart: Bool { isASCIIAlphanumeric || "._%-".utf8.contains(self) }
     var isInlineBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-    var isBlank: Bool { isInlineBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension String {
@@ -399,7 +395,8 @@ extension String {
     /// `easeInOut`, but no number, no `true` and nothing else that YAML reads as another type.
     var isPlainText: Bool {
         if isFunction { return true }
-        guard let first = utf8.first, first.isWordStart, Double(self) == nil, !Self.typedWords.contains(lowercased())
+        guard let first = utf8.first, first.isASCIIAlphanumeric, Double(self) == nil,
+            !Self.typedWords.contains(lowercased())
         else { return false }
         return utf8.allSatisfy { $0.isWordPart } && contains(where: \.isLetter) && !hasPrefix("0x") && !hasPrefix("0o")
     }

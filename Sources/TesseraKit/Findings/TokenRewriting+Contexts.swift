@@ -91,7 +91,7 @@ extension TokenRewriting {
         let start = tree.range(of: entry.value).offset
         guard let colon = colon(behind: entry.key), colon < start else { return start }
         let between = bytes[(colon + 1)..<start]
-        guard let first = between.firstIndex(where: { !$0.isBlank }), bytes[first] == UInt8(ascii: "&"),
+        guard let first = between.firstIndex(where: { !$0.isASCIIBlank }), bytes[first] == UInt8(ascii: "&"),
             !between.contains(UInt8(ascii: "\n"))
         else { return start }
         return first
@@ -207,7 +207,7 @@ extension String {
         for (index, line) in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if index > 0 {
                 result.append(UInt8(ascii: "\n"))
-                if !line.allSatisfy(\.isBlank) { result += Array(unit.utf8) }
+                if !line.allSatisfy(\.isASCIIBlank) { result += Array(unit.utf8) }
             }
             result += line
         }

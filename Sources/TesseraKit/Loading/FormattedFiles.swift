@@ -1,11 +1,12 @@
 import TesseraDiagnostics
 import TesseraThemeDocuments
+import TesseraTokenSyntax
 
 /// The files that a formatter works on.
 public enum FormattedFiles {
     private static let suffixes =
         ProjectLoader.resolverSuffixes + ProjectLoader.tokenFileSuffixes + [".tessera.yaml"]
-    private static let syntaxSuffixes = [".yaml", ".yml", ".json", ".jsonc", ".json5", ".tokens"]
+    private static let syntaxSuffixes = SourceSyntax.fileEndings + [".tokens"]
 
     /// Files as they are named; of folders the token files, theme documents, resolver documents and manifests in them.
     ///
@@ -38,10 +39,8 @@ public enum FormattedFiles {
     /// - Throws: the errors of ``ProjectLoader/load(manifestAt:over:)``. `.unreadable` also for files that lie
     ///   outside of the manifest's folder, because a formatter would write them.
     public static func of(manifestAt path: String) throws(ProjectLoader.Error) -> [String] {
-        var input = try ProjectLoader.load(manifestAt: path).input
+        let input = try ProjectLoader.load(manifestAt: path).input.withoutOutputs
         let templates = Set(input.templates.values.map(\.id))
-        input.manifest.outputs = []
-        input.manifest.outputRanges = []
         // Only a compilation knows the files that a resolver document names.
         let sources = input.manifest.resolver == nil ? input.sources : Compiler.compile(input).sources
         let read = sources.texts.enumerated().filter { index, text in

@@ -1,4 +1,5 @@
 import TesseraDiagnostics
+import TesseraTokenSyntax
 
 /// A file to import, by the path that opens it and the one that importers see.
 struct FoundFile {
@@ -8,9 +9,7 @@ struct FoundFile {
     /// Whether somebody named the file, and not a folder that it lies in.
     var isNamed = true
 
-    private static let suffixes = [
-        ".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css", "DESIGN.md",
-    ]
+    private static let suffixes = SourceSyntax.fileEndings + [".tokens", ".css", "DESIGN.md"]
 
     private static func remedy(for program: String) -> String {
         "'\(program)' is a program, which is not run: write the tokens that it makes as JSON, and name that"

@@ -234,10 +234,9 @@ public struct ProjectLoader: Sendable {
         let overwritten = Set(
             project.input.sources.files(at: manifest.outputs.map { project.place(of: $0.path) }).map(FilePath.init))
         if !overwritten.isEmpty {
-            let findings = zip(manifest.outputs, manifest.outputRanges).compactMap { output, range in
-                overwritten.contains(FilePath(project.place(of: output.path)))
-                    ? Diagnostic.overwritesSource(output.path, at: range) : nil
-            }
+            let findings = manifest.outputs
+                .filter { overwritten.contains(FilePath(project.place(of: $0.path))) }
+                .map { Diagnostic.overwritesSource($0.path, at: $0.pathRange) }
             throw .manifest(findings.sortedInSourceOrder(), loader.sources)
         }
         return project
@@ -366,14 +365,9 @@ public struct ProjectLoader: Sendable {
         return found.files
     }
 
-    static let resolverSuffixes = [
-        ".resolver.yaml", ".resolver.yml", ".resolver.json", ".resolver.jsonc", ".resolver.json5",
-    ]
-
+    static let resolverSuffixes = SourceSyntax.fileEndings.map { ".resolver" + $0 }
     static let tokenFileSuffixes =
-        ThemeDocument.suffixes + [
-            ".tokens.yaml", ".tokens.yml", ".tokens.json", ".tokens.jsonc", ".tokens.json5", ".tokens",
-        ]
+        ThemeDocument.suffixes + SourceSyntax.fileEndings.map { ".tokens" + $0 } + [".tokens"]
 
     /// `nyx-dark.tokens.yaml` becomes `NyxDark`.
     public static func typeName(fromFile path: String) -> String {
@@ -516,7 +510,7 @@ extension SourceMap {
 }
 
 extension Diagnostic {
-    fileprivate static func overwritesSource(_ path: String, at range: SourceRange) -> Diagnostic {
+    fileprivate static func overwritesSource(_ path: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic("manifest/output", .error, "'\(path)' is read by this run and cannot be an output", at: range)
     }
 }

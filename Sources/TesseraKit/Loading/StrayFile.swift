@@ -55,8 +55,7 @@ enum StrayFile {
     private static func isXML(_ text: SourceText) -> Bool {
         let start = text.bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || [0xEF, 0xBB, 0xBF].contains($0) }
         guard start.first == UInt8(ascii: "<"), let next = start.dropFirst().first else { return false }
-        let isName = (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
-        return (isName || next == UInt8(ascii: "?") || next == UInt8(ascii: "!"))
+        return (next.isASCIILetter || next == UInt8(ascii: "?") || next == UInt8(ascii: "!"))
             && start.contains(UInt8(ascii: ">"))
     }
 
@@ -154,7 +153,7 @@ enum StrayFile {
     }
 
     private static func isLength(_ word: ArraySlice<UInt8>) -> Bool {
-        let unit = word.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        let unit = word.drop { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
         return unit.startIndex > word.startIndex && Dimension.suffixes.contains { unit.elementsEqual($0.utf8) }
     }
 }

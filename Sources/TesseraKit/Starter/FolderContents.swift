@@ -1,6 +1,7 @@
 import TesseraDiagnostics
 import TesseraTokenExchange
 import TesseraTokenResolution
+import TesseraTokenSyntax
 
 /// What there is to work on in a folder, as far as a glance tells: the folder itself and what lies in folders of it that
 /// are called for design. Other tools' tokens are looked for further down, to a limit.
@@ -43,7 +44,7 @@ public struct FolderContents: Sendable {
     private static func mayBeTokens(_ name: String) -> Bool { otherSuffixes.contains { FilePath(name).hasSuffix($0) } }
 
     private static let words = ["token", "design", "style", "theme", "brand"]
-    private static let otherSuffixes = [".json", ".jsonc", ".json5", ".yaml", ".yml", ".css", "DESIGN.md"]
+    private static let otherSuffixes = SourceSyntax.fileEndings + [".css", "DESIGN.md"]
     /// Nobody looks at more on the way.
     private static let otherFileLimit = 32
 

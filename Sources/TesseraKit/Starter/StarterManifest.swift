@@ -2,6 +2,7 @@ import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
 import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// A manifest to begin with.
 public struct StarterManifest: Sendable {

@@ -1,6 +1,7 @@
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenExchange
+import TesseraTokenSyntax
 
 /// A whole design to begin with: a theme document with the brand's color, the tokens that stand on it, and the manifest
 /// that joins them.

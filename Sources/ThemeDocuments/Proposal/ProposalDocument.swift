@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraThemeGeneration
+import TesseraTokenSyntax
 
 /// The theme document of a proposal.
 public struct ProposalDocument: Sendable {
@@ -38,12 +39,13 @@ public struct ProposalDocument: Sendable {
             "",
             "seeds:",
         ]
-        lines += Self.aligned(proposal.seeds.map { ("  \($0.name): \($0.color.color.seedText.yamlText)", $0.remark) })
+        lines += Self.aligned(
+            proposal.seeds.map { ("  \($0.name): \(YAMLScalar.name($0.color.color.seedText))", $0.remark) })
         if !proposal.derivedStatuses.isEmpty {
             let names = proposal.derivedStatuses.map(\.rawValue).joined(separator: ", ")
             lines.append("  # There is no room for more: the theme makes its own \(names).")
         }
-        lines += ["", "into: \(group.isEmpty ? "\"\"" : group.yamlText)"]
+        lines += ["", "into: \(group.isEmpty ? "\"\"" : YAMLScalar.name(group))"]
         if let tint = proposal.tint { lines += ["", tint.line] }
         if proposal.keepsStatuses {
             lines += [
@@ -70,9 +72,9 @@ public struct ProposalDocument: Sendable {
 
     private func line(of match: RoleMatch) -> String {
         let path = match.color.path.split(separator: ".", omittingEmptySubsequences: false).dropFirst(group.count)
-        var fields = ["token: \(path.joined(separator: ".").yamlText)"]
+        var fields = ["token: \(YAMLScalar.name(path.joined(separator: ".")))"]
         if let pin = pins[match.role] {
-            let values = ThemeContext.allCases.map { "\($0.selectorText): \(pin[$0].seedText.yamlText)" }
+            let values = ThemeContext.allCases.map { "\($0.selectorText): \(YAMLScalar.name(pin[$0].seedText))" }
             fields.append("value: { \(values.joined(separator: ", ")) }")
         } else if let lightness = darkerOrLighter(match) {
             fields.append("lightness: { light: \(lightness.light), dark: \(lightness.dark) }")
@@ -104,7 +106,7 @@ public struct ProposalDocument: Sendable {
         if isFree(path) { return nil }
         var place = "theme.\(role)"
         while !isFree((group + [place]).joined(separator: ".")) { place = "own-\(place)" }
-        return ("  \(role): { token: \(place.yamlText) }", "'\(path.commentText)' is a name of yours")
+        return ("  \(role): { token: \(YAMLScalar.name(place)) }", "'\(path.commentText)' is a name of yours")
     }
 
     private var takenPaths: [String] { proposal.colors.map(\.path) }
@@ -176,34 +178,6 @@ extension Color {
 }
 
 extension String {
-    /// As a scalar of YAML within braces: plain where it cannot be read as anything else.
-    fileprivate var yamlText: String {
-        let isPlain =
-            first?.isLetter == true
-            && utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "._-".utf8.contains(byte)
-                }
-            }
-        let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-        if isPlain, !words.contains(lowercased()) { return self }
-        var text = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\\(scalar)"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value):
-                let digits = String(scalar.value, radix: 16)
-                text += "\\x" + (digits.count == 1 ? "0" : "") + digits
-            case "\u{2028}", "\u{2029}", "\u{FEFF}": text += "\\u" + String(scalar.value, radix: 16)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
-    }
-
     /// As it may stand in a comment: on its line.
     fileprivate var commentText: String {
         String(

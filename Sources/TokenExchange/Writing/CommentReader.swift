@@ -143,7 +143,7 @@ private struct CommentReader {
         let start = position
         switch marks {
         case .yaml:
-            guard bytes[start] == UInt8(ascii: "#"), start == 0 || isBlank(bytes[start - 1]) else { return false }
+            guard bytes[start] == UInt8(ascii: "#"), start == 0 || bytes[start - 1].isASCIIBlank else { return false }
             position = endOfLine(from: start)
             add([text(start + 1, position)])
         case .json:
@@ -178,11 +178,6 @@ private struct CommentReader {
 
     // MARK: Text
 
-    private func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-            || byte == UInt8(ascii: "\r")
-    }
-
     private func endOfLine(from start: Int) -> Int {
         bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     }
@@ -199,7 +194,7 @@ private struct CommentReader {
     /// Without blanks at its end, and without what could speak to whatever shows it.
     private func text(_ start: Int, _ end: Int) -> String {
         var slice = bytes[min(start, end)..<end]
-        while let last = slice.last, isBlank(last) { slice = slice.dropLast() }
+        while let last = slice.last, last.isASCIIBlank { slice = slice.dropLast() }
         return String(decoding: slice, as: UTF8.self)
     }
 

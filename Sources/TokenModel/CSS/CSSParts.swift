@@ -104,8 +104,6 @@ extension Substring {
 extension UInt8 {
     /// Whether it may stand in a name: a letter, a digit, `-`, `_`, or a part of a character outside ASCII.
     package var isCSSNameByte: Bool {
-        let lower = self | 0x20
-        return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || isASCIIDigit
-            || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self >= 0x80
+        isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self >= 0x80
     }
 }

@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// A number with its unit in the spelling of CSS, such as `1.5rem`, `50%` or `0`.

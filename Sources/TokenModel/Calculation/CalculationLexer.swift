@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenSyntax
 
 /// Splits the text of a calculation into numbers, references, words and signs.
@@ -55,7 +56,7 @@ struct CalculationLexer {
     }
 
     mutating func next() throws(Error) -> Token {
-        while position < text.count, Self.isBlank(text[position]) { position += 1 }
+        while position < text.count, text[position].isASCIIBlank { position += 1 }
         let start = position
         guard start < text.count else { return Token(kind: .end, range: start..<start) }
         let kind: Kind
@@ -64,7 +65,7 @@ struct CalculationLexer {
         case UInt8(ascii: "{"): kind = try reference()
         case UInt8(ascii: "%") where !hasBlankBefore(start) && !beginsOperand(at: start + 1):
             throw Error(kind: .loosePercent, range: start..<start + 1)
-        case let byte where Self.isLetter(byte): kind = word()
+        case let byte where byte.isASCIILetter: kind = word()
         case let byte:
             guard let sign = Self.sign(byte) else { throw unexpected() }
             position += 1
@@ -93,18 +94,18 @@ struct CalculationLexer {
     /// Digits, a fraction and an exponent, then the letters of a unit.
     private mutating func number() throws(Error) -> Kind {
         let start = position
-        skip(Self.isDigit)
+        skip(\.isASCIIDigit)
         if byte(at: position) == UInt8(ascii: ".") {
             position += 1
-            skip(Self.isDigit)
+            skip(\.isASCIIDigit)
         }
         if let mark = byte(at: position), mark | 0x20 == UInt8(ascii: "e") {
             let next = byte(at: position + 1)
             let hasSign = next == UInt8(ascii: "-") || next == UInt8(ascii: "+")
             // The `e` of `2em` begins a unit.
-            if let digit = byte(at: position + (hasSign ? 2 : 1)), Self.isDigit(digit) {
+            if let digit = byte(at: position + (hasSign ? 2 : 1)), digit.isASCIIDigit {
                 position += hasSign ? 2 : 1
-                skip(Self.isDigit)
+                skip(\.isASCIIDigit)
             }
         }
         let end = position
@@ -116,7 +117,7 @@ struct CalculationLexer {
         if byte(at: position) == UInt8(ascii: "%") {
             if !beginsOperand(at: position + 1) { position += 1 }
         } else {
-            skip(Self.isLetter)
+            skip(\.isASCIILetter)
         }
         if !value.isFinite { throw Error(kind: .notFinite, range: start..<position) }
         return .number(value, unit: string(end..<position))
@@ -133,7 +134,7 @@ struct CalculationLexer {
     /// A letter, then letters, digits and hyphens, as in `to-zero`.
     private mutating func word() -> Kind {
         let start = position
-        skip { Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        skip { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         return .word(string(start..<position))
     }
 
@@ -147,11 +148,11 @@ struct CalculationLexer {
     /// Whether an operand without a sign begins at once.
     private func beginsOperand(at index: Int) -> Bool {
         guard let byte = byte(at: index) else { return false }
-        return Self.isDigit(byte) || Self.isLetter(byte) || ".({".utf8.contains(byte)
+        return byte.isASCIIAlphanumeric || ".({".utf8.contains(byte)
     }
 
     private func hasBlankBefore(_ index: Int) -> Bool {
-        byte(at: index - 1).map(Self.isBlank) ?? true
+        byte(at: index - 1).map(\.isASCIIBlank) ?? true
     }
 
     // MARK: Bytes
@@ -166,20 +167,5 @@ struct CalculationLexer {
 
     private func string(_ range: Range<Int>) -> String {
         String(decoding: text[range], as: UTF8.self)
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-        default: false
-        }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- UInt8(ascii: "0") < 10
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 }

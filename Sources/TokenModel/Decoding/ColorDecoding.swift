@@ -32,7 +32,7 @@ extension ValueDecoder {
         switch tree.coreValue(of: node) {
         case .number:
             // `112233` is a color without its sign and quotes.
-            let isHex = [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let isHex = [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIDigit)
             return .colorSyntax(
                 "\(text) is a number, not a color", at: tree.range(of: node),
                 hint: isHex ? "write \"#\(text)\"" : "write a color such as \"#7C5CFF\"")

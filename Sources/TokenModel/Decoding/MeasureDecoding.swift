@@ -175,10 +175,7 @@ extension ValueDecoder {
     }
 
     private static func isUnitCharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "%"): true
-        default: false
-        }
+        byte.isASCIILetter || byte == UInt8(ascii: "%")
     }
 
     private func unitHint(_ node: NodeID) -> String? {

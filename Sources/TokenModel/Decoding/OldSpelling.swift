@@ -90,13 +90,7 @@ extension String {
     /// Whether YAML reads it as a string without quotes: a word or a measure.
     fileprivate var canBeBare: Bool {
         guard let first = utf8.first, first != UInt8(ascii: "-") || utf8.count > 1 else { return false }
-        let isWord = utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true
-            default: false
-            }
-        }
+        let isWord = utf8.allSatisfy { $0.isASCIIAlphanumeric || ".-".utf8.contains($0) }
         // A measure ends with its unit, and no number does.
         return isWord && !["true", "false", "null"].contains(lowercased()) && (last?.isLetter ?? false)
     }

@@ -49,7 +49,7 @@ extension ValueExpression {
     package func holdsProperties(in text: String) -> Bool {
         guard case .composite = kind else { return false }
         return zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
-            first == UInt8(ascii: "$") && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
+            first == UInt8(ascii: "$") && second.isASCIISmallLetter
         }
     }
 

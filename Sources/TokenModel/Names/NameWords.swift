@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// The words of a name or a path: `color.buttonText-hover` is color, button, text, hover.
 package enum NameWords {
     /// All of them in lower case; a number is a word of its own.
@@ -28,14 +30,14 @@ package enum NameWords {
     /// The next run of letters of which only the first may be a capital (or all: `UI`), or of digits.
     @inlinable
     package static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
-        guard let first = bytes[start...].firstIndex(where: { $0.isLetter || $0.isDigit }) else { return nil }
+        guard let first = bytes[start...].firstIndex(where: { $0.isLetter || $0.isASCIIDigit }) else { return nil }
         var end = first + 1
-        while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit {
+        while end < bytes.count, bytes[end].isLetter || bytes[end].isASCIIDigit {
             let previous = bytes[end - 1]
             let next = end + 1 < bytes.count ? bytes[end + 1] : 0
-            if previous.isDigit != bytes[end].isDigit { break }
+            if previous.isASCIIDigit != bytes[end].isASCIIDigit { break }
             // The last capital of a run belongs to the next word: `UIError` is UI, Error.
-            if bytes[end].isCapital, !previous.isCapital || (next.isLetter && !next.isCapital) { break }
+            if bytes[end].isASCIICapital, !previous.isASCIICapital || (next.isLetter && !next.isASCIICapital) { break }
             end += 1
         }
         return first..<end
@@ -43,11 +45,6 @@ package enum NameWords {
 }
 
 extension UInt8 {
-    @inlinable package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-    @inlinable package var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
     /// What is not ASCII is a part of a letter.
-    @inlinable package var isLetter: Bool {
-        self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
-    }
-    @inlinable package var lowercased: UInt8 { isCapital ? self | 0x20 : self }
+    @inlinable package var isLetter: Bool { self >= 0x80 || isASCIILetter }
 }

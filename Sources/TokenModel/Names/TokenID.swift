@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// Names one token of a ``TokenTree``.
 public struct TokenID: Hashable, Sendable {
     // Half the size: there are several for each token.
@@ -30,7 +32,7 @@ public struct GroupID: Hashable, Sendable {
 /// (RFC 6901, 4).
 enum ArrayIndex {
     static func parse(_ segment: String) -> Int? {
-        guard !segment.isEmpty, segment.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+        guard !segment.isEmpty, segment.utf8.allSatisfy(\.isASCIIDigit),
             segment == "0" || segment.utf8.first != UInt8(ascii: "0")
         else { return nil }
         return Int(segment)

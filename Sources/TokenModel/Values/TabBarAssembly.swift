@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 
 // A tab bar from its fields.
 
@@ -213,14 +214,7 @@ extension FieldValues {
 extension TabBar.Tab {
     /// Whether generated code can tell the tab by the text: ASCII letters, digits, `-` and `_`, a letter first.
     static func isName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, isLetter(first) else { return false }
-        return text.utf8.allSatisfy {
-            isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
-                || $0 == UInt8(ascii: "_")
-        }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        text.utf8.first?.isASCIILetter == true
+            && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
     }
 }

@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -42,7 +43,7 @@ struct StatusName: Hashable {
     /// The index of the one status that is named; it may be named several times.
     private static func status(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         // A digit always begins or goes on a number, which needs no look at the words around it.
-        if bytes.contains(where: \.isDigit) { return nil }
+        if bytes.contains(where: \.isASCIIDigit) { return nil }
         var status: Int?
         var isBehindOn = false
         var end = 0
@@ -69,7 +70,7 @@ struct StatusName: Hashable {
             if index(of: bytes[word]) == status {
                 role.append(UInt8(ascii: "*"))
             } else {
-                role += bytes[word].lazy.map(\.lowercased)
+                role += bytes[word].lazy.map(\.asciiLowercased)
             }
             end = word.upperBound
         }
@@ -77,7 +78,7 @@ struct StatusName: Hashable {
     }
 
     private static func index(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        guard let initial = word.first?.lowercased, initial < 0x80 else { return nil }
+        guard let initial = word.first?.asciiLowercased, initial < 0x80 else { return nil }
         return byInitial[Int(initial)].first { matches(words[$0].text, word) }
     }
 
@@ -87,7 +88,7 @@ struct StatusName: Hashable {
     }
 
     private static func matches(_ known: String, _ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        known.utf8.count == word.count && zip(known.utf8, word).allSatisfy { $0 == $1.lowercased }
+        known.utf8.count == word.count && zip(known.utf8, word).allSatisfy { $0 == $1.asciiLowercased }
     }
 }
 

@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 
 /// What a path says of the state of a control, and of which of its parts: `button.primary.background.hover`.
@@ -102,13 +103,14 @@ struct StateName {
             var previous: UInt8 = 0
             for (index, byte) in bytes.enumerated() {
                 defer { previous = byte }
-                let isStart = !previous.isLetter || byte.isCapital
+                let isStart = !previous.isLetter || byte.isASCIICapital
                 guard isStart, byte.isLetter, byte < 0x80 else { continue }
-                let known = initials[Int(byte.lowercased)]
+                let known = initials[Int(byte.asciiLowercased)]
                 if known.isEmpty { continue }
                 let rest = bytes[index...]
-                if known.contains(where: { $0.count <= rest.count && zip($0, rest).allSatisfy { $0 == $1.lowercased } })
-                {
+                if known.contains(where: {
+                    $0.count <= rest.count && zip($0, rest).allSatisfy { $0 == $1.asciiLowercased }
+                }) {
                     return true
                 }
             }

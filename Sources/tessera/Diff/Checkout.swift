@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraKit
+import TesseraTokenSyntax
 
 /// The files of a design at a revision, in a folder of their own.
 struct Checkout {
@@ -130,7 +131,7 @@ private struct DesignFiles {
     }
 
     private static func mayBeRead(_ path: FilePath) -> Bool {
-        [".json", ".jsonc", ".json5", ".yaml", ".yml", ".tokens", ".css", ".mustache"].contains(where: path.hasSuffix)
+        (SourceSyntax.fileEndings + [".tokens", ".css", ".mustache"]).contains(where: path.hasSuffix)
     }
 
     /// The files of a manifest's folder, and what it names elsewhere.

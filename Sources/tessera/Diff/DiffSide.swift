@@ -63,7 +63,6 @@ struct DiffSide {
             // What would be generated plays no part, but what code calls the tokens does.
             let outputs = input.manifest.outputs
             input.manifest.outputs = []
-            input.manifest.outputRanges = []
             input.today = Terminal.today
             let compilation = Compiler.compile(input)
             let name = input.manifest.name ?? ""

@@ -77,9 +77,7 @@ struct DocsCommand: ParsableCommand {
 
     /// Nothing is generated, whatever outputs the manifest has: their names are all that a page needs.
     private func input(_ project: ProjectLoader.Project) -> CompilationInput {
-        var input = project.input
-        input.manifest.outputs = []
-        input.isForWriting = false
+        var input = project.input.withoutOutputs
         input.today = Terminal.today
         return input
     }

@@ -3,21 +3,27 @@ import TesseraAuditFacts
 import TesseraDiagnostics
 import TesseraFindingReports
 import TesseraKit
+import TesseraTokenSyntax
 
 /// What a shell offers for an argument. The closures run in a process of their own for every key, so they are quick,
 /// offer nothing rather than fail, and say nothing.
 extension CompletionKind {
     /// Token files, manifests, and folders on the way to them.
-    static var tokenFiles: CompletionKind { .file(extensions: ["yaml", "yml", "json", "jsonc", "json5", "tokens"]) }
+    static var tokenFiles: CompletionKind { .files(SourceSyntax.fileEndings + [".tokens"]) }
     /// What `convert` reads.
     static var foreignFiles: CompletionKind {
-        .file(extensions: ["yaml", "yml", "json", "jsonc", "json5", "tokens", "css", "xcassets"])
+        .files(SourceSyntax.fileEndings + [".tokens", ".css", ".xcassets"])
     }
     /// What `audit` reads.
     static var codeFiles: CompletionKind {
-        .file(extensions: AuditedLanguage.allCases.flatMap(\.endings).map { String($0.dropFirst()) })
+        .files(AuditedLanguage.allCases.flatMap(\.endings))
     }
     static var manifest: CompletionKind { .file(extensions: ["yaml"]) }
+
+    /// - Parameter endings: of their names, with the dots.
+    static func files(_ endings: [String]) -> CompletionKind {
+        .file(extensions: endings.map { String($0.dropFirst()) })
+    }
 
     /// `appearance=dark`, of modifiers that have no context on the command line yet.
     static var contexts: CompletionKind {

@@ -83,9 +83,7 @@ struct ReportAccessibility: ParsableCommand {
 
     /// Nothing is generated, whatever outputs the manifest has.
     private func input(_ project: ProjectLoader.Project) -> CompilationInput {
-        var input = project.input
-        input.manifest.outputs = []
-        input.isForWriting = false
+        var input = project.input.withoutOutputs
         input.today = Terminal.today
         return input
     }

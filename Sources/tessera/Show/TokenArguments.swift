@@ -3,6 +3,7 @@ import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraTokenModel
+import TesseraTokenSyntax
 
 /// Words of a command line that are names of tokens, and files.
 struct TokenArguments {
@@ -18,7 +19,7 @@ struct TokenArguments {
     private static func isPath(_ word: String) -> Bool {
         if word.hasPrefix("{") { return false }
         if FilePath(word).hasSlash || FileSystem.kind(of: word) != nil { return true }
-        return [".yaml", ".yml", ".json", ".jsonc", ".json5"].contains { FilePath(word).hasSuffix($0) }
+        return SourceSyntax.fileEndings.contains(where: FilePath(word).hasSuffix)
     }
 
     /// The pattern that the names are; `nil` for none.

@@ -29,11 +29,7 @@ struct ViewOptions: ParsableArguments {
             : design.orFail { () throws(ProjectLoader.Error) in
                 try Subject(paths: paths)
             }
-        var input = try design.input(of: subject, from: from)
-        // Nothing is written, so nothing of the outputs is of interest.
-        input.manifest.outputs = []
-        input.isForWriting = false
-        let compilation = Compiler.compile(input)
+        let compilation = Compiler.compile(try design.input(of: subject, from: from).withoutOutputs)
         let choices = try contexts.choices(in: compilation.tokens.contexts)
         let errors = compilation.diagnostics.filter { !Self.judgments.contains($0.id) && $0.severity == .error }
         design.print(errors, compilation.sources)

@@ -32,7 +32,7 @@ struct ThemeNew: ParsableCommand {
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "Where to write it (default: -, standard output). An existing file is kept.", valueName: "file"),
-        completion: .file(extensions: ["yaml", "yml", "json", "jsonc", "json5"]))
+        completion: .files(SourceSyntax.fileEndings))
     var place: String?
 
     /// `nil` for standard output.

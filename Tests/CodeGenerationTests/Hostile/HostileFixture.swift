@@ -42,8 +42,7 @@ struct HostileFixture {
         var manifest = Manifest()
         manifest.contexts = ContextSpace(modifiers: HostileDesign.modifiers(isTame: isTame))
         manifest.name = "Hostile"
-        manifest.outputs = [output]
-        manifest.outputRanges = [TemplateFixture.range]
+        manifest.outputs = [Output(format: output.format, path: output.path, pathRange: TemplateFixture.range)]
         // Tabs without words and colors that nobody can tell apart must be generated, too.
         manifest.rules = ["tab-bar/label": .off, "contrast/text": .off, "contrast/non-text": .off]
         return manifest

@@ -1,4 +1,5 @@
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraTemplateOutput
 import Testing
 
@@ -264,5 +265,19 @@ struct TemplateErrorTests {
             TemplateFixture.errors("", tokens: tokens) {
                 $0.contexts = [ContextInput(modifier: "appearence", context: "dark")]
             }.first?.contains("did you mean 'appearance'?") == true)
+    }
+
+    @Test("a wrong context is shown where it is written, a wrong modifier at its name")
+    func placesOfWrongContexts() {
+        let tokens = "a: { $type: color, $value: \"#111\", $contexts: { dark: \"#222\" } }\n"
+        func place(_ length: Int) -> SourceRange { SourceRange(source: SourceID(index: 0), offset: 3, length: length) }
+        let compilation = TemplateFixture.compile(tokens, template: "") {
+            $0.contexts = [
+                ContextInput(
+                    modifier: "appearance", context: "drak", modifierRange: place(1), contextRange: place(2)),
+                ContextInput(modifier: "brand", context: "dark", modifierRange: place(3), contextRange: place(4)),
+            ]
+        }
+        #expect(compilation.diagnostics.filter { $0.id == "context/input" }.map(\.range) == [place(2), place(3)])
     }
 }

@@ -29,8 +29,9 @@ struct TemplateFixture {
         if template == "compose" {
             options.variables = [.init(name: "package", text: "com.example.tokens", range: range)]
         }
-        project.input.manifest.outputs = [Output(format: options, path: "\(fixture.name).\(ending)")]
-        project.input.manifest.outputRanges = [range]
+        project.input.manifest.outputs = [
+            Output(format: options, path: "\(fixture.name).\(ending)", pathRange: range)
+        ]
         let compilation = Compiler.compile(project.input)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
         return try #require(compilation.files.first).text
@@ -47,8 +48,7 @@ struct TemplateFixture {
         options.variables = variables.sorted { $0.key < $1.key }.map {
             .init(name: $0.key, text: $0.value, range: range)
         }
-        input.manifest.outputs = [Output(format: options, path: "out")]
-        input.manifest.outputRanges = [range]
+        input.manifest.outputs = [Output(format: options, path: "out", pathRange: range)]
         return Compiler.compile(input)
     }
 
@@ -66,8 +66,7 @@ struct TemplateFixture {
         }
         var options = TemplateOptions(template: "own.mustache", range: range)
         change(&options)
-        input.manifest.outputs = [Output(format: options, path: "out")]
-        input.manifest.outputRanges = [range]
+        input.manifest.outputs = [Output(format: options, path: "out", pathRange: range)]
         return Compiler.compile(input)
     }
 

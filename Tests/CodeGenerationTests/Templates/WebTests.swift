@@ -32,8 +32,7 @@ import Testing
         var input = CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: tokens)])
         input.manifest.contexts = ContextSpace(
             modifiers: [Modifier(name: "appearance", contexts: ["light", "dark"], defaultContext: 0)])
-        input.manifest.outputs = outputs
-        input.manifest.outputRanges = outputs.map { _ in range }
+        input.manifest.outputs = outputs.map { Output(format: $0.format, path: $0.path, pathRange: range) }
         let compilation = Compiler.compile(input)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
         return compilation.files.map(\.text)

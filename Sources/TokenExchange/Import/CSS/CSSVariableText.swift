@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 
 /// Rewrites `var()` and `light-dark()` in the text of a value.

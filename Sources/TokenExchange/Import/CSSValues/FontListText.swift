@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
 

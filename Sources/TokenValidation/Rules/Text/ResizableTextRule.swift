@@ -166,8 +166,8 @@ enum ResizableTextRule: ValidationRule {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "e") else { return index }
         var exponent = index + 1
         if exponent < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[exponent]) { exponent += 1 }
-        guard exponent < bytes.count, bytes[exponent].isDigit else { return index }
-        while exponent < bytes.count, bytes[exponent].isDigit { exponent += 1 }
+        guard exponent < bytes.count, bytes[exponent].isASCIIDigit else { return index }
+        while exponent < bytes.count, bytes[exponent].isASCIIDigit { exponent += 1 }
         return exponent
     }
 
@@ -181,10 +181,10 @@ enum ResizableTextRule: ValidationRule {
 
 extension UInt8 {
     fileprivate var isNamePart: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self == UInt8(ascii: "_") || self >= 0x80
+        isASCIISmallLetter || self == UInt8(ascii: "_") || self >= 0x80
     }
 
-    fileprivate var isNameRest: Bool { isNamePart || isDigit || self == UInt8(ascii: "-") }
+    fileprivate var isNameRest: Bool { isNamePart || isASCIIDigit || self == UInt8(ascii: "-") }
 
-    fileprivate var isNumberPart: Bool { isDigit || self == UInt8(ascii: ".") }
+    fileprivate var isNumberPart: Bool { isASCIIDigit || self == UInt8(ascii: ".") }
 }

@@ -1,6 +1,5 @@
 import TesseraDiagnostics
 import TesseraJSON
-import TesseraTokenSyntax
 
 /// How a scalar is spelled in YAML so that it reads as the same, by the core schema of YAML 1.2 and by
 /// readers of YAML 1.1, to whom `yes`, `12:30` and `1e3` are no strings.
@@ -12,7 +11,15 @@ package enum YAMLScalar {
         isSafePlain(text, isInFlow: isInFlow) ? text : text.quoted
     }
 
-    static func plain(_ text: String, _ value: CoreValue?, isInFlow: Bool) -> String {
+    /// A name, plain where it is a word of letters, digits, `.`, `-` and `_` of ASCII that begins with a letter.
+    package static func name(_ text: String) -> String {
+        let isWord =
+            text.utf8.first?.isASCIILetter == true
+            && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "._-".utf8.contains($0) }
+        return isWord && !isTyped(text) ? text : text.quoted
+    }
+
+    package static func plain(_ text: String, _ value: CoreValue?, isInFlow: Bool) -> String {
         switch value {
         case .null, nil: "null"
         case .bool(let value): value ? "true" : "false"
@@ -67,20 +74,13 @@ package enum YAMLScalar {
     }
 
     private static func isNumeric(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "T"),
-            UInt8(ascii: "t"), UInt8(ascii: "Z"), UInt8(ascii: " "):
-            true
-        default: false
-        }
+        byte.isASCIIDigit || "abcdefABCDEF+-.:_xoTtZ ".utf8.contains(byte)
     }
 
     // MARK: Several lines
 
     /// The lines of a literal block scalar (`|`) and its header; `nil` for a text that needs quotes.
-    static func literal(_ text: String) -> (header: String, lines: [Substring])? {
+    package static func literal(_ text: String) -> (header: String, lines: [Substring])? {
         guard text.contains(ascii: "\n"), !text.ends(withBytes: "\n\n"), !text.starts(withBytes: "\n"),
             !text.starts(withBytes: " "), text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape })
         else { return nil }
@@ -91,7 +91,7 @@ package enum YAMLScalar {
     }
 
     /// The lines of a folded block scalar (`>-`) for a long text; `nil` where folding would change it.
-    static func folded(_ text: String, width: Int) -> [String]? {
+    package static func folded(_ text: String, width: Int) -> [String]? {
         let words = text.split(ascii: " ", omittingEmptySubsequences: false)
         guard text.utf8.count > width, words.count > 1, words.allSatisfy({ !$0.isEmpty }),
             text.unicodeScalars.allSatisfy({ !$0.needsEscape })

@@ -1,22 +1,15 @@
 import TesseraDiagnostics
-import TesseraTokenModel
+import TesseraKit
+import TesseraTestSupport
 
 /// The rules as pages in Markdown: an index, and a page for each area.
-public enum RuleBook {
-    /// A file of the rules' documentation.
-    public struct Page: Sendable {
-        /// Such as `contrast.md`.
-        public let name: String
-        /// Markdown.
-        public let text: String
-    }
-
+enum RuleBook {
     /// - Parameter pictures: the names of the files in `Documentation/pictures/rules`, which `Scripts/rule-pictures`
     ///   draws: for each rule about something visible one in light and one in dark.
-    public static func pages(pictures: Set<String>) -> [Page] {
+    static func pages(pictures: Set<String>) -> [MarkdownPage] {
         let areas = RuleArea.all
-        return [Page(name: "README.md", text: index(areas))]
-            + areas.map { Page(name: $0.name + ".md", text: text(of: $0, pictures)) }
+        return [MarkdownPage(name: "README.md", text: index(areas))]
+            + areas.map { MarkdownPage(name: $0.name + ".md", text: text(of: $0, pictures)) }
     }
 
     // MARK: Pages
@@ -37,7 +30,7 @@ public enum RuleBook {
 
             """
         for area in areas {
-            text += "| [`\(area.name)`](\(area.name).md) | \(area.rules.count) | \(area.summary) |\n"
+            text += "| [`\(area.name)`](\(area.name).md) | \(area.rules.count) | \(summaries[area.name] ?? "") |\n"
         }
         return text
     }
@@ -45,7 +38,7 @@ public enum RuleBook {
     private static func text(of area: RuleArea, _ pictures: Set<String>) -> String {
         var text = "# \(area.name)\n\n"
         for rule in area.rules { text += section(on: rule, pictures) + "\n" }
-        return text.trimmedToOneLineFeed
+        return text
     }
 
     /// A rule, told at length.
@@ -55,10 +48,14 @@ public enum RuleBook {
         text += picture(of: rule, example, pictures)
         text += level(of: rule) + "\n\n"
         text += options(rule.options)
-        if let manifest = rule.manifest { text += "With this manifest\n\n" + block("yaml", manifest) + "\n" }
-        text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n" + block(rule.subject.language, rule.goodExample)
-        text += "\nThis does not:\n\n" + block(rule.subject.language, example.text)
-        if !example.report.isEmpty { text += "\n" + block("", example.report) }
+        if let manifest = rule.manifest {
+            text += "With this manifest\n\n" + MarkdownPage.block("yaml", manifest) + "\n"
+        }
+        let language = rule.subject.language
+        text += "\(rule.manifest == nil ? "This" : "this") passes:\n\n"
+        text += MarkdownPage.block(language, rule.goodExample)
+        text += "\nThis does not:\n\n" + MarkdownPage.block(language, example.text)
+        if !example.report.isEmpty { text += "\n" + MarkdownPage.block("", example.report) }
         return text
     }
 
@@ -106,40 +103,12 @@ public enum RuleBook {
 
     private static func row(_ option: RuleOption, name: String) -> String {
         let fallback = option.fallback.map { "`\($0)`" } ?? ""
-        return "| \(name) | \(option.kind.text.inTable) | \(option.summary.inTable) | \(fallback) |\n"
+        let cells = [option.kind.text, option.summary].map(MarkdownPage.cell).joined(separator: " | ")
+        return "| \(name) | \(cells) | \(fallback) |\n"
     }
 
-    static func block(_ language: String, _ text: String) -> String {
-        "```\(language)\n" + text.trimmedToOneLineFeed + "```\n"
-    }
-
-    /// As Markdown's readers make it of a heading.
-    static func anchor(of id: DiagnosticID) -> String { id.rawValue.filter { $0 != "/" } }
-}
-
-/// The rules whose ids begin with the same word.
-public struct RuleArea: Sendable {
-    /// The word before the slash of an id: `contrast`.
-    public let name: String
-    /// In the order of the catalog; at least one.
-    public let rules: [RuleDescription]
-
-    /// What the rules ask, in a sentence or two.
-    public var summary: String { Self.summaries[name] ?? "" }
-
-    /// In the order in which the areas are met in the catalog.
-    public static var all: [RuleArea] {
-        var names: [String] = []
-        var rules: [String: [RuleDescription]] = [:]
-        for rule in RuleCatalog.all + RuleCatalog.code {
-            let name = rule.id.area
-            if rules[name] == nil { names.append(name) }
-            rules[name, default: []].append(rule)
-        }
-        return names.map { RuleArea(name: $0, rules: rules[$0] ?? []) }
-    }
-
-    private static let summaries = [
+    /// What the rules of each area ask, in a sentence or two.
+    static let summaries = [
         "touch-target": "Controls are large enough for a finger, and far enough from each other.",
         "contrast": "Text, icons and borders stand out from what is behind them.",
         "surface": "A surface is not bright in dark mode.",
@@ -171,34 +140,6 @@ public struct RuleArea: Sendable {
     ]
 }
 
-extension RuleDescription {
-    /// The level unless the manifest says otherwise.
-    public var levelText: String { isOnByDefault ? severity.rawValue : "off" }
-}
-
-extension RuleOption.Kind {
-    /// What may be written, in a few words.
-    public var text: String {
-        switch self {
-        case .flag: "`true` or `false`"
-        case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
-        case .word(let words): words.isEmpty ? "a name" : words.map { "`\($0)`" }.joined(separator: ", ")
-        case .words(TokenType.names): "one or a list of types of token, such as `color`"
-        case .words(let words):
-            words.isEmpty ? "a name or a list" : "one or a list of " + words.map { "`\($0)`" }.joined(separator: ", ")
-        case .length: "a length, such as `4pt`"
-        case .lengths: "a length or a list"
-        case .tokens: "a pattern or a list"
-        case .entries(let parts): "a list of mappings with " + parts.map { "`\($0.name)`" }.joined(separator: ", ")
-        }
-    }
-
-    private static func text(_ number: Double) -> String {
-        let text = number.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}
-
 extension RuleDescription.Subject {
     /// The word behind the fence of a block of code.
     fileprivate var language: String {
@@ -208,15 +149,5 @@ extension RuleDescription.Subject {
         case .swift: "swift"
         case .css: "css"
         }
-    }
-}
-
-extension String {
-    var inTable: String { replacing("|", with: "\\\\|") }
-
-    var trimmedToOneLineFeed: String {
-        var text = self[...]
-        while text.last == "\n" { text.removeLast() }
-        return text + "\n"
     }
 }

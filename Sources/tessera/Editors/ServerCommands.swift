@@ -1,7 +1,33 @@
 import ArgumentParser
 import TesseraAgentServer
 import TesseraConfiguration
+import TesseraJSONRPC
 import TesseraKit
+import TesseraLanguageServer
+
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Be the language server of an editor, over standard input and output.",
+        discussion: """
+            Editors start it: see Documentation/guides/editors.md. It speaks the Language Server Protocol 3.17: findings \
+            while you type, completion, hovers, definitions, references, renaming, colors, fixes, layout. It reads \
+            files and writes none.
+
+            Exit status: 0 after the editor has shut it down, 1 if the editor went away before.
+
+            Example:
+              tessera lsp
+            """)
+
+    @Flag(
+        help: ArgumentHelp("For editors that say how they start a server; there is no other way.", visibility: .hidden))
+    var stdio = false
+
+    func run() throws {
+        try MessageLoop.run(LanguageServer(version: Version.current.description, today: { Terminal.today }))
+    }
+}
 
 struct AgentServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -68,5 +94,36 @@ struct AgentServerCommand: ParsableCommand {
         case .success(let bytes): Terminal.write(bytes, to: .output)
         case .failure(let error): throw Terminal.fail([error.message], with: .errorsFound)
         }
+    }
+}
+
+/// Runs a server on standard input and output until it ends, or whoever speaks with it goes away.
+enum MessageLoop {
+    /// - Throws: the exit status.
+    static func run(_ server: some MessageServer) throws {
+        var server = server
+        while server.exitCode == nil {
+            do throws(Terminal.InputError) {
+                // What is waiting comes first: a later message may take an earlier one back.
+                while !server.isBusy || Terminal.isInputWaiting && server.hasRoom {
+                    let bytes = try Terminal.readInput()
+                    if bytes.isEmpty {
+                        while server.isBusy, server.exitCode == nil {
+                            server.step()
+                            Terminal.write(server.takeOutput(), to: .output)
+                        }
+                        server.close()
+                        break
+                    }
+                    server.receive(bytes)
+                }
+            } catch {
+                throw Terminal.fail([error.message], with: .unreadable)
+            }
+            if server.exitCode == nil { server.step() }
+            Terminal.write(server.takeOutput(), to: .output)
+        }
+        Terminal.write(server.takeOutput(), to: .output)
+        throw ExitCode(server.exitCode ?? 0)
     }
 }
