@@ -106,7 +106,10 @@ struct ThemeDocumentReader: SettingsReading {
             diagnostics.append(.uselessRatios(at: ratiosRange))
         }
         guard let seedsNode else {
-            diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
+            let keys = ThemeDocument.Key.allCases.map(\.rawValue)
+            if !tree.hasSlip(of: ThemeDocument.Key.seeds.rawValue, among: keys, in: tree.root) {
+                diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
+            }
             return nil
         }
         let written = readSeeds(seedsNode)
