@@ -87,7 +87,7 @@ enum RequirementSchema {
         "description": "Rules whose findings about this token are meant, each with the reason.", "type": "object",
         "additionalProperties": .either(
             .isObject, then: .closed(RuleSuppression.Key.self, required: [.reason]) { ignoredPart($0) },
-            else: ["type": ["string", "number", "boolean"]]),
+            else: reason),
     ]
 
     private static func ignoredPart(_ key: RuleSuppression.Key) -> JSONValue {
@@ -99,7 +99,7 @@ enum RequirementSchema {
         }
     }
 
-    private static let reason: JSONValue = ["type": ["string", "number", "boolean"]]
+    private static let reason: JSONValue = ["type": "string", "minLength": 1]
 
     // MARK: Corners
 

@@ -59,7 +59,10 @@ struct ThemeDocumentReader: SettingsReading {
             diagnostics.append(.uselessRatios(at: ratios))
         }
         guard let seedsNode = parts.seeds else {
-            diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
+            let keys = ThemeDocument.Key.allCases.map(\.rawValue)
+            if !tree.hasSlip(of: ThemeDocument.Key.seeds.rawValue, among: keys, in: tree.root) {
+                diagnostics.append(.themeWithoutSeeds(at: range.part(from: 0, length: 0)))
+            }
             return nil
         }
         let written = readSeeds(seedsNode)

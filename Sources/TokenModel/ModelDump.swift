@@ -197,15 +197,14 @@ private struct ModelDumper {
     private mutating func append(_ token: Token, indent: String) {
         text +=
             "\(indent)token \(token.path.printable)\(token.type.map { ": \($0.value.rawValue)" } ?? "") @\(place(token.keyRange))"
-        if let value = token.value { text += " = \(describe(value).printable) @\(place(value.range))" }
+        if let value = token.value { text += " = \(value.description.printable) @\(place(value.range))" }
         if token.isInvalid { text += " (invalid)" }
         text += "\n"
         for context in token.contexts {
             let conditions = context.conditions.map { "(\($0.modifier.index), \($0.context))" }.joined(separator: " ")
             let source = conditions.isEmpty ? nil : "source \(context.precedence) \(conditions)"
             let selector = [source, context.selector].compactMap(\.self).joined(separator: " + ")
-            text +=
-                "\(indent)  in \(selector) = \(describe(context.value))".printable + " @\(place(context.value.range))\n"
+            text += "\(indent)  in \(selector) = \(context.value)".printable + " @\(place(context.value.range))\n"
         }
         if let held = token.holds { text += "\(indent)  holds \(describe(held)) @\(place(held.range))\n" }
     }
@@ -214,15 +213,25 @@ private struct ModelDumper {
     private func describe(_ held: HeldText) -> String {
         let size =
             switch held.text {
-            case .sized(let expression): describe(expression)
+            case .sized(let expression): expression.description
             case .style(let style): style.rawValue
             }
-        let padding = held.padding.map { " with \(describe($0)) above and below" } ?? ""
+        let padding = held.padding.map { " with \($0.description) above and below" } ?? ""
         return "\(held.lines.counted("line")) of \(size)\(padding), \(held.growth.rawValue)".printable
     }
 
-    private func describe(_ expression: ValueExpression) -> String {
-        switch expression.kind {
+    private mutating func place(_ range: SourceRange) -> String {
+        let table = lines[range.source] ?? LineTable(sources[range.source])
+        lines[range.source] = table
+        let location = table.location(at: range.offset)
+        return "\(location.line):\(location.column)"
+    }
+}
+
+extension ValueExpression: CustomStringConvertible {
+    /// What is written, with references in braces.
+    public var description: String {
+        switch kind {
         case .literal(let value): value.description
         case .reference(let reference): "{\(reference.path)}"
         case .part(let part): "{\(part.reference.path)}/\(part.steps.joined(separator: "/"))"
@@ -231,16 +240,9 @@ private struct ModelDumper {
         case .derivation(let derivation): derivation.text
         case .calculation(let calculation): calculation.text
         case .css(let css): css.text
-        case .list(let elements): "[\(elements.map(describe).joined(separator: ", "))]"
+        case .list(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
         case .composite(let composite):
-            "{ \(composite.fields.map { "\($0.definition.name): \(describe($0.value))" }.joined(separator: ", ")) }"
+            "{ \(composite.fields.map { "\($0.definition.name): \($0.value)" }.joined(separator: ", ")) }"
         }
-    }
-
-    private mutating func place(_ range: SourceRange) -> String {
-        let table = lines[range.source] ?? LineTable(sources[range.source])
-        lines[range.source] = table
-        let location = table.location(at: range.offset)
-        return "\(location.line):\(location.column)"
     }
 }

@@ -81,10 +81,13 @@ extension Diagnostic {
             case .hexadecimal: "numbers of \(name) are decimal"
             case .notFinite: "numbers of \(name) are finite"
             }
-        let rename =
-            form.dialect == .jsonc
-            ? "a file whose name ends with '.jsonc' may have it" : "a file whose name ends with '.json5' may have it"
-        return Diagnostic("json/dialect", .error, message, at: range, hint: rename)
+        let hint =
+            switch form {
+            case .notFinite: "write a number in digits, or a text in double quotes"
+            case _ where form.dialect == .jsonc: "a file whose name ends with '.jsonc' may have it"
+            default: "a file whose name ends with '.json5' may have it"
+            }
+        return Diagnostic("json/dialect", .error, message, at: range, hint: hint)
     }
 
     // MARK: Strings

@@ -12,7 +12,7 @@ extension JSONReading {
         case (UInt8(ascii: "I"), _), (UInt8(ascii: "N"), _):
             let word = position..<endOfWord(from: position)
             if let text = notFinite(word, isNegative: bytes[start] == UInt8(ascii: "-")) {
-                report(.notFinite, at: range(from: word.lowerBound, to: word.upperBound))
+                report(.notFinite, at: range(from: start, to: word.upperBound))
                 position = word.upperBound
                 scratch = Array(text.utf8)
                 addScratch(from: start, style: .plain)

@@ -112,6 +112,10 @@ extension SettingsReading {
     package mutating func unknownWord(
         _ word: String, of name: String? = nil, among known: [String], at node: NodeID
     ) {
+        guard tree.kind(of: node) == .scalar else {
+            misfit(node, name ?? "an element", known.alternatives)
+            return
+        }
         diagnostics.append(
             .unknownWord(
                 Self.valueErrorID, word, name.map { .key($0) } ?? .place, among: known, at: tree.range(of: node)))

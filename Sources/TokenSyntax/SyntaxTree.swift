@@ -253,6 +253,18 @@ public final class SyntaxTree: Sendable {
         return names.filter { value(of: mapping, forKey: $0) == nil }
     }
 
+    /// Whether a key of a mapping is a slip of a name that is not there: who reports the key does not report the name as
+    /// missing as well.
+    ///
+    /// - Parameter names: all that may be there.
+    package func hasSlip(of name: String, among names: [String], in mapping: NodeID) -> Bool {
+        let unused = unused(names, in: mapping)
+        return entries(of: mapping).contains { entry in
+            let key = text(of: entry.key)
+            return !names.contains(key) && Spelling.nearest(to: key, among: unused) == name
+        }
+    }
+
     /// The entries of a mapping, read from the tree's flat storage.
     public struct Entries: RandomAccessCollection, Sendable {
         fileprivate let tree: SyntaxTree

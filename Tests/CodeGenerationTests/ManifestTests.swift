@@ -274,6 +274,8 @@ import Testing
         ("modifiers: { m: { contexts: ↓a } }", ["manifest/value"]),
         ("modifiers: { m: { contexts: [a, b], default: ↓c } }", ["manifest/modifier"]),
         ("modifiers: { m: { contexts: [a, b], ↓defalt: a } }", ["manifest/key"]),
+        ("modifiers: { m: { ↓context: [a, b] } }", ["manifest/key"]),
+        ("overrides: [{ ↓token: color, rules: { contrast/text: off } }]", ["manifest/key"]),
         ("modifiers: { m: [a, b, ↓a] }", ["manifest/modifier"]),
         ("modifiers: { m: [a, b, ↓\"\"] }", ["manifest/modifier"]),
         (

@@ -186,6 +186,42 @@ import Testing
         #expect(try tool.read("a.d").contains("policy/tessera-policy.yaml"))
     }
 
+    @Test(
+        "a policy with a wrong key is a policy, and the key is its error",
+        arguments: [
+            ("rules: { contrast/text: error }\ncontrst: []\n", "unknown key 'contrst'; did you mean 'contrast'?"),
+            ("ruls: { contrast/text: error }\n", "unknown key 'ruls'; did you mean 'rules'?"),
+            ("{ \"rules\": { \"contrast/text\": \"off\" }, \"title\": \"House\" }\n", "unknown key 'title'"),
+            ("motion: { maximumSettling: 1s }\nlocked: [motion]\nexmptions: []\n", "unknown key 'exmptions'"),
+            ("locked: [rules]\nsources: [a.tokens.yaml]\n", "'sources'"),
+        ])
+    func wrongKey(_ text: String, _ message: String) throws {
+        try tool.write(text, to: "policy/strict.yaml")
+        let result = try tool.run("check", "policy/strict.yaml")
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message))
+        #expect(!result.errors.contains("type/missing"))
+    }
+
+    @Test(
+        "what may be tokens is no policy",
+        arguments: [
+            "locked: \"#FFFFFF\"\nopen: \"#000000\"\n", "rules: { line/thin: 1px }\nspace: { small: 4px }\n",
+            "locked: [1px, 2px]\nspace: { small: 4px }\n",
+        ])
+    func tokens(_ text: String) throws {
+        try tool.write(text, to: "plain.yaml")
+        #expect(try tool.run("check", "plain.yaml").errors.contains("type/missing"))
+    }
+
+    @Test("a manifest of another name is told by its outputs")
+    func unnamedManifest() throws {
+        try tool.write("source: [a.tokens.yaml]\noutputs: [{ format: css, path: a.css }]\n", to: "ios/app.yaml")
+        let result = try tool.run("check", "ios/app.yaml")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("to read it, write '--manifest ios/app.yaml'"))
+    }
+
     @Test("a policy by itself has no tokens, which is no mistake")
     func alone() throws {
         try tool.write(

@@ -13,6 +13,9 @@ import Testing
     static let documents: [(yaml: String, ids: [DiagnosticID])] = [
         ("↓[a]", ["resolver/value"]),
         ("↓" + set + order, ["resolver/version"]),
+        ("↓versio: \"2025.10\"\n" + set + order, ["resolver/key"]),
+        (head + set + "↓resolutionOrdr: [{ $ref: \"#/sets/a\" }]\n", ["resolver/key"]),
+        (head + "sets: { a: { ↓surces: [] } }\n" + order, ["resolver/key"]),
         ("version: ↓\"2024.01\"\n" + set + order, ["resolver/version"]),
         ("version: ↓2025.10\n" + set + order, ["resolver/version"]),
         ("version: ↓[\"2025.10\"]\n" + set + order, ["resolver/version"]),

@@ -103,6 +103,29 @@ import Testing
         expect("{ contrast/text: a, ↓style/naming: b }", "ignore/stale")
     }
 
+    @Test(
+        "what is no reason silences nothing",
+        arguments: ["false", "true", "\"false\"", "off", "Off", "error", "1", "2027-01-31", "{ reason: yes }"])
+    func noReason(_ reason: String) throws {
+        let compilation = compile(tokens("{ contrast/text: \(reason) }"))
+        #expect(Set(compilation.diagnostics.map(\.id)) == ["contrast/text", "ignore/reason"])
+        let finding = try #require(compilation.diagnostics.first { $0.id == "ignore/reason" })
+        #expect(finding.message.hasSuffix("is no reason to ignore 'contrast/text'"))
+    }
+
+    @Test("a rule about exceptions, or about code, cannot be ignored, and the finding says why")
+    func otherRules() {
+        func messages(_ rule: String) -> [String] {
+            compile(tokens("{ contrast/text: a logo, \(rule): a logo }")).diagnostics.map(\.message)
+        }
+        #expect(
+            messages("ignore/stale") == [
+                "'ignore/stale' cannot be ignored: it is about exceptions, not about a token"
+            ])
+        #expect(
+            messages("audit/color") == ["'audit/color' cannot be ignored here: it is about code, not about a token"])
+    }
+
     @Test("a group cannot be excepted")
     func group() {
         #expect(

@@ -154,6 +154,10 @@ struct OneError: CustomStringConvertible, Sendable {
         type/field line: { color: "{color.ink}", width: 1px, style: solid, ↓radius: 2px }
         reference/missing caption: { fontFamily: ↓"{family.bdy}", fontSize: 17px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.4 }
         type/value caption: { fontFamily: "{family.body}", fontSize: 17px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓tall }
+        type/value caption: { fontFamily: "{family.body}", fontSize: 17px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓-20px }
+        type/value caption: { fontFamily: "{family.body}", fontSize: 17px, fontWeight: 400, letterSpacing: 0px, lineHeight: ↓0em }
+        type/value caption: { fontFamily: "{family.body}", fontSize: ↓0px, fontWeight: 400, letterSpacing: 0px, lineHeight: 20px }
+        type/value caption: { fontFamily: "{family.body}", fontSize: ↓-17px, fontWeight: 400, letterSpacing: 0px, lineHeight: 20px }
         type/value caption: { fontFamily: "{family.body}", fontSize: 17px, fontWeight: ↓1400, letterSpacing: 0px, lineHeight: 1.4 }
         type/field caption: { fontFamily: "{family.body}", fontSize: 17px, fontWeight: 400, ↓leterSpacing: 0px, lineHeight: 1.4 }
         text-size/minimum caption: { fontFamily: "{family.body}", fontSize: ↓7px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.4 }
@@ -170,10 +174,17 @@ struct OneError: CustomStringConvertible, Sendable {
         name/invalid ↓"pa{per": "#FFFFFF"
         structure/key accent: { $value: "#0040C0", $contrast: { ↓onn: "{color.paper}" } }
         structure/key button: { $value: 30pt, $touchTarget: { level: compact, ↓reasn: dense } }
+        structure/key button: { $value: 30pt, $touchTarget: { ↓levl: compact, reason: dense } }
+        structure/property button: { $value: 30pt, $touchTarget: { level: compact, reason: ↓no } }
+        structure/key button: { $value: 30pt, $holds: { text: 16pt, ↓lins: 3 } }
+        structure/key button: { $value: 30pt, $concentric: { in: "{size.small}", inset: 0pt, ↓minimun: 30pt } }
+        structure/key accent: { $value: "#8080FF", $contrast: { on: "{color.paper}", ↓minimun: 3 } }
+        structure/key accent: { $value: "#0040C0", $contrast: { on: { ↓form: "{color.paper}" } } }
         structure/key accent: { ↓$valu: "#0040C0" }
         yaml/anchor small: ↓*nowhere
         ignore/rule accent: { $value: "#0040C0", $ignore: { ↓contrast/txt: a logo } }
         ignore/reason accent: { $value: "#0040C0", $ignore: { ↓contrast/text: } }
+        ignore/reason accent: { $value: "#0040C0", $ignore: { contrast/text: ↓false } }
         ignore/stale accent: { $value: "#0040C0", $ignore: { ↓contrast/text: a logo } }
         """#
 }

@@ -169,6 +169,74 @@ import Testing
         #expect(values.contains("gap: dimension = "))
     }
 
+    // MARK: What holds in every context
+
+    private func motions(day: String, night: String) -> String {
+        """
+        version: "2025.10"
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }]
+        sets: { base: { sources: [{ size: { $type: dimension, card: 20px } }] } }
+        modifiers:
+          theme:
+            contexts:
+              day: [{ key: { $type: dimension, $value: 48px\(day) } }]
+              night: [{ key: { $type: dimension, $value: 50px\(night) } }]
+
+        """
+    }
+
+    @Test(arguments: [
+        ("$touchTarget: true", "$touchTarget: { level: compact, reason: dense }"),
+        ("$touchTarget: { hitSlop: 1px }", "$touchTarget: { hitSlop: 2px }"),
+        ("$holds: { text: 12px }", "$holds: { text: 14px }"),
+        ("$holds: { textStyle: body }", "$holds: { textStyle: body, growth: scales }"),
+        ("$concentric: { in: 50px, inset: 2px }", "$concentric: { in: 52px, inset: 2px }"),
+        ("$concentric: { in: 50px, inset: 2px }", "$concentric: { in: \"{size.card}\", inset: 2px }"),
+    ])
+    func sourcesOfDifferentContextsSayTheSame(_ day: String, _ night: String) {
+        func findings(_ day: String, _ night: String) -> [Diagnostic] {
+            compile(motions(day: day, night: night)).diagnostics.filter { $0.id == "context/property" }
+        }
+        let found = findings(", " + day, ", " + night)
+        #expect(found.count == 1)
+        #expect(found.first?.notes.count == 1)
+        #expect(findings(", " + day, ", " + day).isEmpty)
+        #expect(findings(", " + day, "").isEmpty)
+    }
+
+    @Test func aReducedMotionOfAnotherContextIsNotLostInSilence() {
+        let text = """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/modifiers/theme" }]
+            modifiers:
+              theme:
+                contexts:
+                  day: [{ move: { $type: spring, $value: snappy, $reducedMotion: none } }]
+                  night: [{ move: { $type: spring, $value: bouncy, $reducedMotion: ↓calm } }]
+
+            """
+        expectFindings(files: [text], ["context/property"]) { files in
+            compile(String(decoding: files.sources[files.ids[0]].bytes, as: UTF8.self)).diagnostics
+        }
+        #expect(compile(text.replacing("↓calm", with: "none")).diagnostics.isEmpty)
+    }
+
+    @Test func whatIsReplacedInItsContextSaysNothing() {
+        let text = """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/modifiers/theme" }]
+            modifiers:
+              theme:
+                contexts:
+                  day: [{ move: { $type: spring, $value: snappy, $reducedMotion: none } }]
+                  night:
+                    - { move: { $type: spring, $value: bouncy, $reducedMotion: calm } }
+                    - { move: { $type: spring, $value: bouncy, $reducedMotion: none } }
+
+            """
+        #expect(compile(text).diagnostics.isEmpty)
+    }
+
     // MARK: What is said besides values
 
     static let described = """

@@ -90,9 +90,9 @@ import Testing
     static let deprecations: [(files: [String], reasons: [String])] = [
         (
             [
-                "$type: number\na: 1\nb: { $value: 1, $deprecated: true }\nc: { $value: 1, $deprecated: use a }\nd: { $value: 1, $deprecated: false }"
+                "$type: number\na: 1\nb: { $value: 1, $deprecated: true }\nc: { $value: 1, $deprecated: use a }\nd: { $value: 1, $deprecated: false }\ne: { $value: 1, $deprecated: \" \" }"
             ],
-            ["-", "true", "use a", "-"]
+            ["-", "true", "use a", "-", "true"]
         ),
         (
             [

@@ -35,7 +35,16 @@ import Testing
             "'e' looks like a value, but 'value' without '$' names a token 'color.e.value'",
             "write '$value: \"#fff\"'; a token that is meant to be called 'value' is written 'value: { $value: … }'"),
         Slip(
+            "color: { $type: color, e: { ↓colorSpace: sRGB, component: [0, 0, 0] } }", "structure/key",
+            "'e' looks like a value, whose key is '$value'", "write '$value: { … }'"),
+        Slip(
+            "t: { $type: color, $value: \"#fff\", $contrast: ↓[] }", "structure/property",
+            "'$contrast' lists no requirement", "add { on: \"{color.bg}\" }, or take '$contrast' out"),
+        Slip(
             "t: { $type: color, $value: ↓12 }", "type/value", "12 is a number, not a color",
+            "write a color such as \"#7C5CFF\""),
+        Slip(
+            "t: { $type: color, $value: ↓null }", "type/value", "the value is missing",
             "write a color such as \"#7C5CFF\""),
         Slip(
             "t: { $type: color, $value: ↓112233 }", "type/value", "112233 is a number, not a color", "write '#112233'"
@@ -108,6 +117,13 @@ import Testing
         Slip(
             "t: { $type: dimension, $value: 36px, $touchTarget: ↓yes }", "structure/property",
             "'$touchTarget' is true, false or a mapping, not 'yes'", "write true"),
+        Slip(
+            "t: { $type: touchTarget, $value: { size: 30pt, level: compact, reason: ↓false } }", "type/value",
+            "'false' is no reason for a smaller touch target", nil),
+        Slip(
+            "t: { $type: dimension, $value: 36px, $touchTarget: { level: compact, reason: ↓off } }",
+            "structure/property", "'off' is no reason for a compact touch target",
+            "write in words why it cannot be larger"),
         Slip(
             "t: { $type: dimension, $value: 36px, $touchTarget: ↓small }", "structure/property",
             "'$touchTarget' is true, false or a mapping, not 'small'", "write true, or { level: compact, reason: … }"),

@@ -288,4 +288,14 @@ import Testing
         let (_, diagnostics) = resolve(MarkedFiles([text]))
         #expect(diagnostics.map(\.id) == ["extends/limit"])
     }
+
+    @Test func aReferenceToAGroupBeyondTheLimitIsOneError() throws {
+        let steps = (1...20).map { step in
+            "p\(step): { $extends: \"{p\(step - 1)}\", t\(step): { $ref: \"#/p\(step)/\(step == 1 ? "s" : "t\(step - 1)")\" } }"
+        }
+        let text = (["p0: { $type: color, s: { b: \"#000\" } }"] + steps).joined(separator: "\n")
+        let (_, diagnostics) = resolve(MarkedFiles([text]))
+        #expect(diagnostics.map(\.id) == ["extends/limit"])
+        #expect(diagnostics.first?.message.contains("depends on more than 16 others") == true)
+    }
 }

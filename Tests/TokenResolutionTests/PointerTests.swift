@@ -214,6 +214,27 @@ import Testing
         expectErrors(Self.base + "t: \(Self.errors[index].written)", ids: Self.errors[index].id)
     }
 
+    @Test(arguments: [
+        (
+            "{ $type: number, $ref: '#/color/red/$value/alfa' }", "; did you mean 'alpha'?",
+            "parts: colorSpace, components, alpha, hex"
+        ),
+        (
+            "{ $type: color, $ref: '#/shadow/one/$value/colour' }", "; did you mean 'color'?",
+            "parts: color, offsetX, offsetY, blur, spread"
+        ),
+        ("{ $type: color, $ref: '#/fade/up/$value/first' }", "", "a part of it is the place of an element, from 0"),
+        ("{ $type: color, $ref: '#/color/red/$value/hex/0' }", "", "take '0' off: what is before it has no parts"),
+        ("{ $type: color, $ref: '#/shadow/two/$value/2/color' }", "", "'tessera show shadow.two' shows its value"),
+    ])
+    func whatPartsThereAreIsSaid(_ written: String, _ suggestion: String, _ hint: String) throws {
+        let found = resolve(MarkedFiles([Self.base + "t: \(written)"])).diagnostics
+        #expect(found.map(\.id) == ["reference/missing"])
+        let finding = try #require(found.first)
+        #expect(finding.message.hasSuffix("'" + suggestion))
+        #expect(finding.hint?.hasPrefix(hint) == true)
+    }
+
     @Test func circlesThroughPointers() {
         expectErrors(
             """

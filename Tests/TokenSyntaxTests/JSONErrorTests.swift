@@ -91,7 +91,7 @@ import Testing
         Case("a plus sign", "[↓+1]", "json/dialect"),
         Case("points", "[↓.5, 1↓., -↓.5e1]", "json/dialect", "json/dialect", "json/dialect"),
         Case("hexadecimal", "[0↓x1F]", "json/dialect"),
-        Case("not finite", "[↓NaN, -↓Infinity]", "json/dialect", "json/dialect"),
+        Case("not finite", "[↓NaN, ↓-Infinity]", "json/dialect", "json/dialect"),
         Case("no-break spaces", "[↓\u{A0}\u{A0}1]", "json/dialect"),
     ]
 
@@ -162,6 +162,7 @@ import Testing
         #expect(hint("[1,]") == "a file whose name ends with '.jsonc' may have it")
         #expect(hint("{} //") == "a file whose name ends with '.jsonc' may have it")
         #expect(hint("['a']") == "a file whose name ends with '.json5' may have it")
+        #expect(hint("[NaN]") == "write a number in digits, or a text in double quotes")
         #expect(hint("[\"\t\"]") == "write it as '\\t'")
         #expect(hint("[\"\u{1F}\"]") == "write it as '\\u001F'")
         #expect(hint("[#fff]") == "a text needs double quotes")

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTestSupport
 import TesseraTokenModel
@@ -154,6 +155,31 @@ import Testing
         let found = expectFindings(
             "t: { $type: color, $value: \"#000\", $contrast: { on: ↓\"#fff8\" } }", ids: "contrast/text")
         #expect(found.first?.message.contains("cannot be determined: the lowest layer is translucent") == true)
+    }
+
+    @Test func translucentBottomIsSaidOnceForAllContexts() {
+        let contexts = ContextSpace(modifiers: [Modifier(name: "appearance", contexts: ["light", "dark"])])
+        let text = """
+            glass: { $type: color, $value: "#fff8", $contexts: { dark: "#0008" } }
+            t: { $type: color, $value: "#777", $contexts: { dark: "#888" }, $contrast: { on: "{glass}" } }
+            """
+        let found = validate(MarkedFiles([text]), contexts: contexts)
+        #expect(found.map(\.contexts) == [["appearance=light", "appearance=dark"]])
+        #expect(found.first?.notes.map(\.message) == ["'glass' is #ffffff88 here", "'glass' is #00000088 here"])
+    }
+
+    @Test func aRequirementForAnUnknownContextIsOneError() {
+        let contexts = ContextSpace(modifiers: [Modifier(name: "appearance", contexts: ["light", "dark"])])
+        let text = "t: { $type: color, $value: \"#777\", $contrast: { on: \"#fff\", in: ↓drak } }"
+        TesseraTestSupport.expectFindings(files: [text], ["context/unknown"]) { validate($0, contexts: contexts) }
+    }
+
+    @Test func anInvalidBackgroundOfAnyTypeIsOneError() {
+        expectFindings(
+            """
+            bar: { $type: material, $value: { tint: "#FFFFFF80", fallback: "#FFFFFF", blur: ↓-2px } }
+            t: { $type: color, $value: "#000", $contrast: { on: "{bar}" } }
+            """, ids: "type/value")
     }
 
     /// Display P3's green is lighter than what sRGB can show of it; the worse of both decides.

@@ -62,11 +62,25 @@ extension ResolverDocument {
             if name == "resolutionOrder", kind != .mapping { return true }
             if name == "version", kind == .scalar { version = tree.text(of: entry.value) }
         }
-        guard let version else { return false }
         let names = Set(tree.entries(of: tree.root).map { tree.text(of: $0.key) })
         if names.contains("$type") { return false }
+        guard let version else { return declaresSources(tree) }
         return !names.isDisjoint(with: ["sets", "modifiers", "resolutionOrder"])
             || isFormatVersion(version) && names.isSubset(of: ResolverReader.rootKeys)
+    }
+
+    /// Whether a set has a list of sources, or a modifier has contexts, as no group of tokens has them.
+    private static func declaresSources(_ tree: SyntaxTree) -> Bool {
+        let parts: [(key: String, part: String, kind: SyntaxTree.Kind)] = [
+            ("sets", "sources", .sequence), ("modifiers", "contexts", .mapping),
+        ]
+        return parts.contains { key, part, kind in
+            guard let all = tree.value(of: tree.root, forKey: key), tree.kind(of: all) == .mapping else { return false }
+            return tree.entries(of: all).contains { entry in
+                guard tree.kind(of: entry.value) == .mapping else { return false }
+                return tree.value(of: entry.value, forKey: part).map { tree.kind(of: $0) } == kind
+            }
+        }
     }
 
     /// A year and a month.

@@ -43,7 +43,9 @@ extension ResolverReader {
             var nodes = ModifierDeclaration.Nodes()
             if let parts = mapping(entry.value, of: "a modifier", in: 0) {
                 nodes = modifierNodes(in: parts)
-                if nodes.contexts == nil, tree.value(of: entry.value, forKey: "$ref") == nil {
+                if nodes.contexts == nil, tree.value(of: entry.value, forKey: "$ref") == nil,
+                    !hasSlip(of: "contexts", among: Self.modifierKeys, in: entry.value)
+                {
                     report(.modifierLacksContexts(at: tree.range(of: entry.value)))
                 }
             }

@@ -185,13 +185,15 @@ extension ResolverReader {
         switch kind {
         case .set:
             guard let sources else {
-                report(.setWithoutSources(at: range))
+                if !hasSlip(of: "sources", among: known, in: node) { report(.setWithoutSources(at: range)) }
                 return nil
             }
             guard list(sources, of: "'sources'", in: 0) != nil else { return nil }
             content = .set(vertex(at: SourcePlace(node: sources, document: 0, role: .list)))
         case .modifier:
-            if nodes.contexts == nil { report(.modifierLacksContexts(at: range)) }
+            if nodes.contexts == nil, !hasSlip(of: "contexts", among: known, in: node) {
+                report(.modifierLacksContexts(at: range))
+            }
             if let name { checkModifierName(name.text, name.range) }
             content = .modifier(modifier(name?.text ?? "", name?.range ?? range, nodes))
         case nil:
@@ -200,9 +202,14 @@ extension ResolverReader {
         return name.map { ResolutionOrder.Item(content: content, name: $0.text, isInline: true, range: $0.range) }
     }
 
+    private mutating func reportMissing(_ key: String, inInlineItem node: NodeID) {
+        if hasSlip(of: key, among: Self.inlineSetKeys + Self.inlineModifierKeys, in: node) { return }
+        report(.inlineItemLacks(key, at: tree.range(of: node)))
+    }
+
     private mutating func inlineName(_ node: NodeID) -> (text: String, range: SourceRange)? {
         guard let value = tree.value(of: node, forKey: "name") else {
-            report(.inlineItemLacks("name", at: tree.range(of: node)))
+            reportMissing("name", inInlineItem: node)
             return nil
         }
         return string(value, of: "name", in: 0).map { ($0, tree.range(of: value)) }
@@ -210,7 +217,7 @@ extension ResolverReader {
 
     private mutating func inlineKind(_ node: NodeID) -> ResolutionOrder.Kind? {
         guard let value = tree.value(of: node, forKey: "type") else {
-            report(.inlineItemLacks("type", at: tree.range(of: node)))
+            reportMissing("type", inInlineItem: node)
             return nil
         }
         guard let text = string(value, of: "type", in: 0) else { return nil }

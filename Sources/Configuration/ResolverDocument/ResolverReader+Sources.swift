@@ -58,7 +58,7 @@ extension ResolverReader {
             guard list(sources, of: "'sources'", in: document) != nil else { return }
             let list = self.vertex(at: SourcePlace(node: sources, document: document, role: .list))
             graph.set([.content(of: list, excluding: [])], of: vertex)
-        } else if !isReference {
+        } else if !isReference, !hasSlip(of: "sources", among: Self.setKeys, in: place.node, of: document) {
             report(.setWithoutSources(at: tree.range(of: place.node)))
         }
     }

@@ -119,14 +119,14 @@ struct ResolverReader {
         if let modifiersNode { readModifiers(modifiersNode) }
         if let orderNode, let orderKey {
             readOrder(orderNode, key: orderKey)
-        } else {
+        } else if !hasSlip(of: "resolutionOrder", among: Self.rootKeys, in: tree.root) {
             report(.missingResolutionOrder(at: start))
         }
     }
 
     private mutating func readVersion(_ node: NodeID?, _ start: SourceRange) {
         guard let node else {
-            report(.missingVersion(at: start))
+            if !hasSlip(of: "version", among: Self.rootKeys, in: tree.root) { report(.missingVersion(at: start)) }
             return
         }
         let text = tree.text(of: node)
@@ -205,6 +205,11 @@ struct ResolverReader {
 extension ResolverReader {
     mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
+    }
+
+    /// Whether an unknown key of a mapping, which is reported, may have been meant for one that is missing.
+    func hasSlip(of key: String, among known: [String], in node: NodeID, of document: Int = 0) -> Bool {
+        documents[document].tree.hasSlip(of: key, among: known, in: node)
     }
 
     mutating func unknownKey(_ name: String, among known: [String], _ key: NodeID, in document: Int) {

@@ -30,7 +30,10 @@ extension ManifestReader {
             tree.value(of: node, forKey: key.rawValue) != nil
         }
         guard let rules, isAboutSome else {
-            misfit(node, "an override", "a mapping with 'rules' and with 'tokens', 'files' or both")
+            let keys = Manifest.OverrideKey.allCases.map(\.rawValue)
+            if !keys.contains(where: { tree.hasSlip(of: $0, among: keys, in: node) }) {
+                misfit(node, "an override", "a mapping with 'rules' and with 'tokens', 'files' or both")
+            }
             return nil
         }
         return RuleSettings.Override(RuleSettings.Scope([tokens, files]), ruleEntries(rules))

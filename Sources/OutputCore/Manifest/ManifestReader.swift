@@ -226,7 +226,10 @@ struct ManifestReader: ManifestReading {
             }
         }
         guard let contextsNode else {
-            diagnostics.append(.modifierWithoutContexts(name, at: tree.range(of: node)))
+            let keys = Manifest.ModifierKey.allCases.map(\.rawValue)
+            if !tree.hasSlip(of: Manifest.ModifierKey.contexts.rawValue, among: keys, in: node) {
+                diagnostics.append(.modifierWithoutContexts(name, at: tree.range(of: node)))
+            }
             return nil
         }
         guard let (contexts, ranges) = contextNames(contextsNode) else { return nil }
@@ -274,8 +277,9 @@ struct ManifestReader: ManifestReading {
 
     private mutating func readTouchTargets(_ node: NodeID) {
         let nodes = tree.elementsOrItself(of: node)
-        if nodes.isEmpty {
+        if nodes.isEmpty || nodes.contains(where: { tree.kind(of: $0) != .scalar }) {
             misfit(node, "touchTargets", "a level or a list of levels")
+            return
         }
         let levels = nodes.compactMap { word($0, as: TouchTargetLevel.self) }
         // What was rejected has been reported.

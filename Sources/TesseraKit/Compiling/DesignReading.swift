@@ -90,7 +90,7 @@ struct DesignReading {
         self.merging = themes.merging
         self.contexts = contexts
         modifiers = themes.modifiers
-        self.diagnostics = diagnostics + themes.diagnostics + findings
+        self.diagnostics = diagnostics + themes.diagnostics + findings.withoutConsequences(of: diagnostics)
         self.modifiersWithoutDefault = modifiersWithoutDefault
         self.isComplete = isComplete && themes.isComplete
         // Behind those that were gathered before any was opened.
@@ -203,5 +203,14 @@ public struct DesignWords: Sendable {
         let space = reading.contexts ?? .inferred(from: reading.tree, besides: reading.modifiers)
         contexts = space.modifiers.flatMap { modifier in modifier.contexts.map { "\(modifier.name)=\($0)" } }
         tokenPaths = reading.tree.tokens.map(\.path)
+    }
+}
+
+extension [Diagnostic] {
+    /// Without values that no JSON has, such as `NaN`: the reader of JSON has reported each.
+    fileprivate func withoutConsequences(of syntaxFindings: [Diagnostic]) -> [Diagnostic] {
+        let reported = Set(syntaxFindings.lazy.filter { $0.id == "json/dialect" }.compactMap(\.range))
+        if reported.isEmpty { return self }
+        return filter { finding in finding.id != "type/value" || !(finding.range.map(reported.contains) ?? false) }
     }
 }

@@ -63,6 +63,16 @@ struct Suppressions {
         let known = RuleCatalog.suppressible
         if known.contains(exception.rule) { return nil }
         let id = IgnoreFindingRules.rule.id
+        if exception.rule == IgnoreFindingRules.stale.id {
+            return Diagnostic(
+                id, .error, "'\(exception.rule)' cannot be ignored: it is about exceptions, not about a token",
+                at: exception.range, hint: "take it out, with the exception that is no longer needed")
+        }
+        if !RuleCatalog.isOfDesign(exception.rule) {
+            return Diagnostic(
+                id, .error, "'\(exception.rule)' cannot be ignored here: it is about code, not about a token",
+                at: exception.range, hint: "write a 'tessera:ignore' comment in the code")
+        }
         if RuleCatalog.description(of: exception.rule) != nil {
             return Diagnostic(
                 id, .error, "'\(exception.rule)' cannot be ignored: nothing can be generated with such an error",

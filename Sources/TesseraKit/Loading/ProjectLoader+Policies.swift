@@ -39,13 +39,23 @@ extension ProjectLoader {
     /// Whether a file is a policy, by its name or, where the name says nothing, by its keys.
     static func holdsPolicy(_ path: String) -> Bool {
         if isPolicy(path) { return FileSystem.kind(of: path) != .folder }
+        return settings(at: path).map(PolicyFiles.isPolicy) ?? false
+    }
+
+    /// Whether a file has the keys of a manifest, but not its name.
+    static func holdsUnnamedManifest(_ path: String) -> Bool {
+        settings(at: path).map(PolicyFiles.isManifest) ?? false
+    }
+
+    /// What a file says that its name does not tell of.
+    private static func settings(at path: String) -> SyntaxTree? {
         let isSettings = [".yaml", ".yml", ".json"].contains(where: FilePath(path).hasSuffix)
         guard isSettings, !isDesignFile(path), FileSystem.kind(of: path) == .file,
             let size = FileSystem.version(of: path)?.byteCount, size <= longestPolicy,
             let bytes = try? FileSystem.read(path)
-        else { return false }
+        else { return nil }
         let (text, _) = TextDecoding.decode(bytes, path: path)
-        return SyntaxReader.read(text, id: SourceID(index: 0)).0.map(PolicyFiles.isPolicy) ?? false
+        return SyntaxReader.read(text, id: SourceID(index: 0)).0
     }
 
     /// In bytes: more is no policy that somebody has written.

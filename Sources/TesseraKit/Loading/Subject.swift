@@ -28,6 +28,10 @@ public enum Subject: Equatable, Sendable {
                 throw .usage("'\(policies[0])' is a policy and '\(other)' is not; check policies by themselves")
             }
             self = .policies(paths)
+        } else if let path = paths.first(where: ProjectLoader.holdsUnnamedManifest) {
+            throw .usage(
+                "'\(path)' has the 'outputs' of a manifest; to read it, write '--manifest \(path.shellWord)', or name it "
+                    + "'\(ProjectLoader.manifestName)'")
         } else if manifests.isEmpty {
             self = .tokenFiles(paths)
         } else if let other = paths.first(where: { Self.manifest(at: $0) == nil }) {

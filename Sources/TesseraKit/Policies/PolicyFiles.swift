@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenSyntax
@@ -110,20 +111,55 @@ struct PolicyFiles {
 }
 
 extension PolicyFiles {
-    /// Whether a document has the keys of a policy and none that would be a group of tokens.
+    /// Whether a document says what only a policy says, and nothing that would be a group of tokens. A key that no policy
+    /// has is then a mistake in a policy.
     static func isPolicy(_ tree: SyntaxTree) -> Bool {
         guard tree.kind(of: tree.root) == .mapping else { return false }
         let entries = tree.entries(of: tree.root)
-        let keys = entries.map { Manifest.Key(rawValue: tree.text(of: $0.key)) }
-        guard keys.allSatisfy({ $0?.isFor(policies: true) ?? false }) else { return false }
+        let names = Manifest.Key.allCases.map(\.rawValue)
+        let keys = entries.map { entry in
+            let text = tree.text(of: entry.key)
+            return Manifest.Key(rawValue: text) ?? Spelling.nearest(to: text, among: names).flatMap(Manifest.Key.init)
+        }
+        let isKnown = entries.allSatisfy {
+            Manifest.Key(rawValue: tree.text(of: $0.key))?.isFor(policies: true) ?? false
+        }
+        let mayBeTokens = zip(keys, entries).contains { key, entry in
+            tree.text(of: entry.key).hasPrefix("$") || key == nil && tree.kind(of: entry.value) == .mapping
+        }
+        // A manifest of another name has its sources, too.
+        let isOfDesign = keys.contains(.outputs) || keys.contains(.sources) || keys.contains(.resolver)
+        if mayBeTokens || isOfDesign && !keys.contains(.locked) && !keys.contains(.exceptions) { return false }
         return zip(keys, entries).contains { key, entry in
-            switch key {
-            case .extends, .locked, .exceptions: tree.kind(of: entry.value) != .mapping
-            case .overrides: tree.kind(of: entry.value) == .sequence
-            case .rules:
-                tree.entries(of: entry.value).contains { tree.text(of: $0.key).utf8.contains(UInt8(ascii: "/")) }
+            let kind = tree.kind(of: entry.value)
+            return switch key {
+            case .extends, .exceptions: isKnown && kind != .mapping
+            case .locked: isKnown ? kind != .mapping : kind == .sequence
+            case .overrides: kind == .sequence
+            case .rules: tree.entries(of: entry.value).contains { namesRule($0, in: tree, setsLevel: !isKnown) }
             default: false
             }
+        }
+    }
+
+    /// Whether an entry of `rules` has the id of a rule.
+    ///
+    /// - Parameter setsLevel: whether a level or options must stand there as well.
+    private static func namesRule(_ entry: SyntaxTree.Entry, in tree: SyntaxTree, setsLevel: Bool) -> Bool {
+        guard tree.text(of: entry.key).utf8.contains(UInt8(ascii: "/")) else { return false }
+        if !setsLevel { return true }
+        return tree.kind(of: entry.value) == .mapping
+            ? !tree.entries(of: entry.value).contains { tree.text(of: $0.key).hasPrefix("$") }
+            : RuleSettings.Level(rawValue: tree.text(of: entry.value)) != nil
+    }
+
+    /// Whether a document has sources and outputs as a manifest has them, and nothing that would be a group of tokens.
+    static func isManifest(_ tree: SyntaxTree) -> Bool {
+        guard tree.kind(of: tree.root) == .mapping, let outputs = tree.value(of: tree.root, forKey: "outputs"),
+            tree.kind(of: outputs) == .sequence
+        else { return false }
+        return tree.elements(of: outputs).contains { output in
+            tree.kind(of: output) == .mapping && tree.value(of: output, forKey: "format") != nil
         }
     }
 }

@@ -17,9 +17,9 @@ extension ValueDecoder {
             }
         }
         let lengths = Key.allCases.map { key in fields[key.rawValue].flatMap { length($0, key) } }
-        guard let container = lengths[0], let inset = lengths[1], isMissing(.minimum) || lengths[2] != nil else {
-            return nil
-        }
+        guard let container = lengths[0], let inset = lengths[1], isMissing(.minimum) || lengths[2] != nil,
+            !fields.hasUnknownKey
+        else { return nil }
         return ConcentricRequirement(
             container: container, inset: inset, minimum: lengths[2], range: tree.range(of: node))
     }

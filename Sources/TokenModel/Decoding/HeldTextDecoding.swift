@@ -18,7 +18,9 @@ extension ValueDecoder {
             fields[HeldText.Key.growth.rawValue].map {
                 word($0, of: HeldText.Key.growth.rawValue, as: HeldText.Growth.self)
             } ?? .fixed
-        guard let text, let lines, let growth, paddingNode == nil || padding != nil else { return nil }
+        guard let text, let lines, let growth, paddingNode == nil || padding != nil, !fields.hasUnknownKey else {
+            return nil
+        }
         return HeldText(text: text, lines: lines, padding: padding, growth: growth, range: tree.range(of: node))
     }
 

@@ -17,6 +17,7 @@ extension ValueDecoder {
         let rule = DiagnosticID(tree.text(of: entry.key))
         var reason: NodeID? = entry.value
         var until: CalendarDate?
+        var hasUnknownKey = false
         if tree.kind(of: entry.value) == .mapping {
             reason = nil
             for part in tree.entries(of: entry.value) {
@@ -27,6 +28,7 @@ extension ValueDecoder {
                     until = CalendarDate(parsing: tree.text(of: part.value))
                     if until == nil { diagnostics.append(.ignoreDate(at: tree.range(of: part.value))) }
                 case nil:
+                    hasUnknownKey = true
                     let known = RuleSuppression.Key.allCases.map(\.rawValue)
                     diagnostics.append(
                         .unknownKey(
@@ -35,14 +37,27 @@ extension ValueDecoder {
                 }
             }
         }
-        guard let reason, tree.kind(of: reason) == .scalar, tree.coreValue(of: reason) != .null,
-            !tree.text(of: reason).allSatisfy(\.isWhitespace)
-        else {
-            diagnostics.append(.ignoreWithoutReason(rule, at: tree.range(of: entry.key)))
+        guard let reason, !isBlank(reason) else {
+            if !hasUnknownKey { diagnostics.append(.ignoreWithoutReason(rule, at: tree.range(of: entry.key))) }
+            return nil
+        }
+        guard isReason(reason) else {
+            diagnostics.append(.ignoreByNoReason(rule, describe(reason), at: tree.range(of: reason)))
             return nil
         }
         return RuleSuppression(
             rule: rule, reason: tree.text(of: reason), until: until, range: tree.range(of: entry.key))
+    }
+
+    /// Whether nothing is said: no scalar, `null`, or blanks.
+    func isBlank(_ node: NodeID) -> Bool {
+        tree.kind(of: node) != .scalar || tree.coreValue(of: node) == .null
+            || tree.text(of: node).allSatisfy(\.isWhitespace)
+    }
+
+    /// Whether a scalar that is not blank can tell a reviewer why: a text that is no switch, level or date.
+    func isReason(_ node: NodeID) -> Bool {
+        tree.coreValue(of: node) == .string && !RuleSuppression.isNoReason(tree.text(of: node))
     }
 }
 
@@ -61,5 +76,13 @@ extension Diagnostic {
         Diagnostic(
             "ignore/reason", .error, "'\(rule)' is ignored without a reason", at: range,
             hint: "write the reason, for reviewers")
+    }
+
+    fileprivate static func ignoreByNoReason(
+        _ rule: DiagnosticID, _ found: String, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "ignore/reason", .error, "\(found) is no reason to ignore '\(rule)'", at: range,
+            hint: "write the reason in words, for reviewers; to apply the rule, take the entry out")
     }
 }

@@ -51,21 +51,32 @@ extension ValueDecoder {
         let isObject = tree.kind(of: value) == .mapping
         if measure.unit == "em" || (isObject && (measure.unit == "%" || measure.unit.isEmpty)) {
             let ratio = measure.ratio ?? measure.value
-            report(
-                value, isReadAs: "\(ratio.text) times the font size", replacement: ratio.text,
-                hint: "for \(measure.value.text)\(measure.unit) write \(ratio.text)", insteadOf: error)
+            if ratio > 0 {
+                report(
+                    value, isReadAs: "\(ratio.text) times the font size", replacement: ratio.text,
+                    hint: "for \(measure.value.text)\(measure.unit) write \(ratio.text)", insteadOf: error)
+            }
             let field = literalField(definition, .number(ratio), keyRange, range)
             checkLineHeight(field, in: shape, of: node)
             return OldField(name: definition.name, field: field)
         }
         // A percentage is a number that is written in another way.
         guard !measure.unit.isEmpty, let height = measure.dimension else { return nil }
+        // That it is not above 0 is reported with the other fields.
+        if height.value <= 0 {
+            return OldField(
+                name: definition.name, field: literalField(definition, .number(height.value), keyRange, range))
+        }
         guard let size = literalFontSize(of: node) else {
             report(
                 value, isReadAs: "\(height.value.text)\(height.unit.rawValue) over the font size", replacement: nil,
                 hint: "write \(height.value.text) divided by the font size", insteadOf: error)
             return OldField(
                 name: definition.name, field: literalField(.absoluteLineHeight, .dimension(height), keyRange, range))
+        }
+        // So is a font size that is not above 0, to which no line height has a ratio.
+        if size.value <= 0 {
+            return OldField(name: definition.name, field: literalField(definition, .number(1), keyRange, range))
         }
         guard let ratio = height.ratio(to: size) else {
             diagnostics.append(.lineHeightUnit(height, size, at: range))

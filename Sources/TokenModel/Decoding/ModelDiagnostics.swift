@@ -16,10 +16,12 @@ extension Diagnostic {
         Diagnostic("type/value", .error, "\(number) is outside 0 to 1, the range of a curve's times", at: range)
     }
 
-    static func missingValue(_ type: TokenType?, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "type/value", .error, "the value is missing", at: range,
-            hint: type == .color ? "a color such as #fff needs quotes, or it is a comment" : nil)
+    /// - Parameter isWritten: whether `null` stands there, and not nothing at all.
+    static func missingValue(_ type: TokenType?, isWritten: Bool, at range: SourceRange) -> Diagnostic {
+        let colorHint =
+            isWritten ? "write a color such as \"#7C5CFF\"" : "a color such as #fff needs quotes, or it is a comment"
+        return Diagnostic(
+            "type/value", .error, "the value is missing", at: range, hint: type == .color ? colorHint : nil)
     }
 
     static func emptyList(_ type: TokenType, at range: SourceRange) -> Diagnostic {

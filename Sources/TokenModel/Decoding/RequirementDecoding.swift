@@ -5,6 +5,7 @@ extension ValueDecoder {
     /// `$contrast`: one requirement or a list of them.
     mutating func contrast(_ node: NodeID) -> [ContrastRequirement] {
         let nodes = tree.elementsOrItself(of: node)
+        if nodes.isEmpty { diagnostics.append(.noContrastRequirement(at: tree.range(of: node))) }
         return withShorthand { decoder in nodes.compactMap { decoder.contrastRequirement($0) } }
     }
 
@@ -44,7 +45,7 @@ extension ValueDecoder {
         let textSize = textSize(fields, use: use)
         let contexts = fields[ContrastRequirement.Key.contexts.rawValue].map { selectors($0) }
         guard !isNil(contexts), let use, let level, let backgrounds, minimum != .some(nil), !isNil(groupOpacity),
-            !isNil(textSize)
+            !isNil(textSize), !fields.hasUnknownKey
         else {
             recovered += (backgrounds ?? []).flatMap(\.layers).map { RecoveredPart(expression: $0, type: .color) }
             return nil
@@ -148,15 +149,17 @@ extension ValueDecoder {
             layers: layers.compactMap(\.self), backdrop: backdrop ?? nil, range: tree.range(of: nodes.first ?? stack))
     }
 
-    /// `any`, or `{ from, to }`; not the color object of DTCG, which has neither key.
+    /// `any`, or `{ from, to }`, also misspelled; not the color object of DTCG, which has neither key.
     private func isBackdrop(_ node: NodeID) -> Bool {
         switch tree.kind(of: node) {
         case .scalar: tree.text(of: node) == ContrastRequirement.Backdrop.anyWord
         case .mapping:
             // An empty one is nothing yet, but no color either.
             tree.entries(of: node).isEmpty
-                || tree.entries(of: node).contains {
-                    ContrastRequirement.Backdrop.keys.contains(tree.text(of: $0.key))
+                || tree.entries(of: node).contains { entry in
+                    let key = tree.text(of: entry.key)
+                    let keys = ContrastRequirement.Backdrop.keys
+                    return keys.contains(key) || Spelling.nearest(to: key, among: keys) != nil
                 }
         case .sequence: false
         }
@@ -238,14 +241,20 @@ extension ValueDecoder {
         case nil:
             return nil
         case .standard:
+            if fields.hasUnknownKey { return nil }
             return TouchTargetRequirement(level: .standard, hitSlop: hitSlop, range: tree.range(of: node))
         case .compact:
-            guard let reason = fields["reason"].map({ tree.text(of: $0) }), !reason.allSatisfy(\.isWhitespace) else {
+            guard let reason = fields["reason"], !isBlank(reason) else {
                 if !fields.hasUnknownKey { diagnostics.append(.compactWithoutReason(at: tree.range(of: node))) }
                 return nil
             }
+            guard isReason(reason) else {
+                diagnostics.append(.compactByNoReason(describe(reason), at: tree.range(of: reason)))
+                return nil
+            }
+            if fields.hasUnknownKey { return nil }
             return TouchTargetRequirement(
-                level: .compact(reason: reason), hitSlop: hitSlop, range: tree.range(of: node))
+                level: .compact(reason: tree.text(of: reason)), hitSlop: hitSlop, range: tree.range(of: node))
         }
     }
 
@@ -254,7 +263,8 @@ extension ValueDecoder {
     /// What a requirement says, by key.
     struct RequirementFields {
         var values: [String: NodeID] = [:]
-        /// A key is none of those that may stand there, which has been reported: what is missing may be that.
+        /// A key is none of those that may stand there, which has been reported: what is missing may be that, and
+        /// the requirement may mean something else than what is left of it.
         var hasUnknownKey = false
 
         subscript(key: String) -> NodeID? { values[key] }

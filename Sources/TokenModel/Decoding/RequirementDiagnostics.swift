@@ -53,6 +53,12 @@ extension Diagnostic {
         return Diagnostic("structure/property", .error, message, at: range, hint: hint, fixIts: fixIts)
     }
 
+    static func noContrastRequirement(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "'$contrast' lists no requirement", at: range,
+            hint: "add { on: \"{color.bg}\" }, or take '$contrast' out")
+    }
+
     static func contrastWithoutBackground(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "structure/property", .error, "a contrast requirement needs 'on', the color behind", at: range,
@@ -142,5 +148,11 @@ extension Diagnostic {
         Diagnostic(
             "structure/property", .error, "a compact touch target needs a 'reason'", at: range,
             hint: "add reason: \"why it cannot be larger\"")
+    }
+
+    static func compactByNoReason(_ found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "structure/property", .error, "\(found) is no reason for a compact touch target", at: range,
+            hint: "write in words why it cannot be larger")
     }
 }

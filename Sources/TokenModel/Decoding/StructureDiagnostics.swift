@@ -86,6 +86,13 @@ extension Diagnostic {
             at: range)
     }
 
+    static func tooManyInheritedReferences(_ path: String, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "extends/limit", .error,
+            "the reference to a group at '\(path)' depends on more than \(limit) others, each in a group that extends "
+                + "another", at: range, hint: "refer to the first of these groups directly")
+    }
+
     static func inheritedTooDeep(limit: Int, _ chain: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "extends/limit", .error,

@@ -132,8 +132,9 @@ struct ValueDecoder {
     mutating func reportMissingValue(_ node: NodeID, type: TokenType? = nil) -> Bool {
         guard tree.coreValue(of: node) == .null else { return false }
         // Where something stands that reads as nothing, the reader has said what is wrong with it.
-        if tree.range(of: node).length == 0 || tree.text(of: node) != "" {
-            diagnostics.append(.missingValue(type, at: tree.range(of: node)))
+        let isWritten = tree.text(of: node) != ""
+        if tree.range(of: node).length == 0 || isWritten {
+            diagnostics.append(.missingValue(type, isWritten: isWritten, at: tree.range(of: node)))
         }
         return true
     }

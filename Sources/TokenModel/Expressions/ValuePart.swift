@@ -64,6 +64,44 @@ public enum ValuePart: Hashable, Sendable {
         }
     }
 
+    /// What may stand at the first step that leads nowhere.
+    public enum Steps: Hashable, Sendable {
+        /// Names of parts.
+        case names([String])
+        /// The place of an element, from 0.
+        case index
+        /// Nothing: there are no parts.
+        case nothing
+    }
+
+    /// The first step that leads nowhere, and what may stand there.
+    ///
+    /// - Returns: `nil` where all steps lead somewhere.
+    public static func firstMiss(of type: TokenType, at steps: [String]) -> (step: String, known: Steps)? {
+        var part = ValuePart.value(type)
+        for step in steps {
+            guard let next = part.child(step) else { return (step, part.steps) }
+            part = next
+        }
+        return nil
+    }
+
+    private var steps: Steps {
+        switch self {
+        case .word: .nothing
+        case .components, .dimensions, .value(.fontFamily), .value(.cubicBezier), .value(.gradient): .index
+        case .gradientStop: Self.names(of: .gradientStop)
+        case .value(.color): .names(ColorKey.allCases.map(\.rawValue))
+        case .value(.dimension), .value(.duration): .names(MeasureKey.allCases.map(\.rawValue))
+        case .value(let type):
+            CompositeShape(type: type).flatMap { type.isDTCG ? Self.names(of: $0) : nil } ?? .nothing
+        }
+    }
+
+    private static func names(of shape: CompositeShape) -> Steps {
+        .names(shape.fields.map(\.name).filter { field($0, of: shape) != nil })
+    }
+
     /// How messages call it.
     public var name: String {
         switch self {

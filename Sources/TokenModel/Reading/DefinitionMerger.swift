@@ -15,6 +15,8 @@ struct DefinitionMerger {
     private(set) var diagnostics: [Diagnostic] = []
     /// The conditions of permutations that have been asked for.
     private var known: [[Int]: [[LayerCondition]]] = [:]
+    /// Properties of groups that others inherit are compared with each token: once is enough.
+    private var reportedProperties: Set<SourceRange> = []
     /// How many values there are of tokens that permutations define in different ways.
     private var permutedValueCount = 0
 
@@ -35,6 +37,7 @@ struct DefinitionMerger {
     /// Adds what was found in the tokens that follow.
     mutating func add(_ next: DefinitionMerger) {
         if next.hasDescriptionsElsewhere { hasDescriptionsElsewhere = true }
+        diagnostics += next.diagnostics
     }
 
     /// - Parameter definitions: at least one, in the order of their sources.
@@ -51,7 +54,8 @@ struct DefinitionMerger {
                 of: definition, holdingIn: [condition], isBase: condition.isEmpty, definesType: !areTypesEqual)
         }
         return merged(
-            living, describing, value: base == nil ? nil : first.value, contexts, areTypesEqual: areTypesEqual)
+            living, describing, value: base == nil ? nil : first.value, contexts,
+            declarations: declarations(of: applying(living)), areTypesEqual: areTypesEqual)
     }
 
     /// - Parameter conditions: it holds where one of these lists holds.
@@ -76,7 +80,7 @@ struct DefinitionMerger {
     /// - Parameter written: the definitions without those that are there twice, which is all if there are none.
     private func merged(
         _ living: ArraySlice<Definition>, _ describing: Token, value: ValueExpression?, _ contexts: [ContextValue],
-        areTypesEqual: Bool, written: ArraySlice<Definition>? = nil
+        declarations: Declarations, areTypesEqual: Bool, written: ArraySlice<Definition>? = nil
     ) -> Token {
         let first = living[living.startIndex].token
         let written = written ?? living
@@ -86,10 +90,8 @@ struct DefinitionMerger {
             effectiveType: areTypesEqual ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
             value: value, contexts: contexts, description: describing.description, deprecation: describing.deprecation,
             // What must hold must hold whatever source the color comes from.
-            contrast: written.flatMap(\.token.contrast), touchTarget: living.lazy.compactMap(\.token.touchTarget).first,
-            concentric: living.lazy.compactMap(\.token.concentric).first,
-            holds: living.lazy.compactMap(\.token.holds).first,
-            reducedMotion: living.lazy.compactMap(\.token.reducedMotion).first,
+            contrast: written.flatMap(\.token.contrast), touchTarget: declarations.touchTarget,
+            concentric: declarations.concentric, holds: declarations.holds, reducedMotion: declarations.reducedMotion,
             suppressions: written.flatMap(\.token.suppressions),
             extensions: describing.extensions,
             isInvalid: living.contains { $0.token.isInvalid }, recovered: written.flatMap(\.token.recovered))
@@ -110,6 +112,67 @@ struct DefinitionMerger {
             return token.description != describing.description || token.deprecation != describing.deprecation
                 || (token !== describing && (token.hasExtensions || describing.hasExtensions))
         }
+    }
+}
+
+// MARK: Properties of all contexts
+
+extension DefinitionMerger {
+    /// What holds for a token in every context, whichever of its sources says so.
+    private struct Declarations {
+        let touchTarget: TouchTargetRequirement?
+        let concentric: ConcentricRequirement?
+        let holds: HeldText?
+        let reducedMotion: MotionAlternative?
+    }
+
+    /// Reports sources that say different things.
+    ///
+    /// - Parameter definitions: those that count in some context.
+    private mutating func declarations(of definitions: some Sequence<Definition>) -> Declarations {
+        Declarations(
+            touchTarget: common(\.touchTarget, .touchTarget, of: definitions),
+            concentric: common(\.concentric, .concentric, of: definitions),
+            holds: common(\.holds, .holds, of: definitions),
+            reducedMotion: common(\.reducedMotion, .reducedMotion, of: definitions))
+    }
+
+    /// Those that no later one with a value replaces in the same context.
+    private func applying(_ definitions: ArraySlice<Definition>) -> [Definition] {
+        guard definitions.contains(where: { $0.token.isDetailed }) else { return [] }
+        var replaced: Set<[LayerCondition]> = []
+        return definitions.reversed().filter { definition in
+            let isReplaced = replaced.contains(conditions[definition.layer])
+            if definition.token.value != nil { replaced.insert(conditions[definition.layer]) }
+            return !isReplaced
+        }.reversed()
+    }
+
+    private mutating func common<Property: ComparableDeclaration>(
+        _ property: KeyPath<Token, Property?>, _ key: PropertyKey, of definitions: some Sequence<Definition>
+    ) -> Property? {
+        var first: Property?
+        for definition in definitions {
+            guard let found = definition.token[keyPath: property] else { continue }
+            if let first, first.meaning != found.meaning, reportedProperties.insert(found.range).inserted {
+                diagnostics.append(.propertyDiffers(key, of: definition.token.path, at: found.range, first.range))
+            }
+            first = first ?? found
+        }
+        return first
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func propertyDiffers(
+        _ key: PropertyKey, of path: String, at range: SourceRange, _ other: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            "context/property", .error,
+            "'\(key.rawValue)' of '\(path)' holds in every context, but another source says something else",
+            at: range,
+            hint: "write the same in each source, or write it in one source only",
+            notes: [Note("the other source says it here", at: other)])
     }
 }
 
@@ -161,11 +224,13 @@ extension DefinitionMerger {
                 definesType: !areTypesEqual)
         }
         if !hasRoom(for: contexts.count, at: all[0].token) { contexts = [] }
+        let applying = all.filter { regions[ObjectIdentifier($0.token)] != nil }
         // One that has another type in other permutations is there twice.
         var places: Set<SourceRange> = []
         return merged(
             all, byDefault?.definitions.last?.token ?? all[0].token, value: base?.value, contexts,
-            areTypesEqual: areTypesEqual, written: all.filter { places.insert($0.token.keyRange).inserted }[...])
+            declarations: declarations(of: applying), areTypesEqual: areTypesEqual,
+            written: all.filter { places.insert($0.token.keyRange).inserted }[...])
     }
 
     private mutating func conditions(of region: [Int], _ permutations: StructurePermutations) -> [[LayerCondition]] {

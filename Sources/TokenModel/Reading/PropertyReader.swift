@@ -71,7 +71,9 @@ struct PropertyReader {
         switch tree.coreValue(of: node) {
         case .bool(true): return Deprecation(reason: nil)
         case .bool(false): return .some(nil)
-        case .string: return Deprecation(reason: tree.text(of: node))
+        case .string:
+            let reason = tree.text(of: node)
+            return Deprecation(reason: reason.allSatisfy(\.isWhitespace) ? nil : reason)
         default:
             diagnostics.append(.propertyType("$deprecated", "true, false or the reason", at: tree.range(of: node)))
             return nil

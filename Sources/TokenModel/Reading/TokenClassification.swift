@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraTokenSyntax
@@ -64,7 +65,22 @@ extension StructureReader {
             diagnostics.append(.bareValueInStrict(at: syntax.range(of: node)))
             return .token(.invalid)
         }
+        if let key = colorSpaceKey(of: node, in: group, syntax) {
+            let name = path.split(separator: ".").last.map(String.init) ?? path
+            diagnostics.append(
+                .valueWithoutSign(name, value: "{ … }", path: path, isCertain: true, at: syntax.range(of: key)))
+            return .token(.invalid)
+        }
         return .group
+    }
+
+    /// The key of the color space in a color object that stands where a group of colors may stand.
+    private func colorSpaceKey(of node: NodeID, in group: GroupID, _ syntax: SyntaxTree) -> NodeID? {
+        guard tree[group].effectiveType == .color else { return nil }
+        return syntax.entries(of: node).first { entry in
+            syntax.reads(entry.key, ColorKey.colorSpace.rawValue) && syntax.kind(of: entry.value) == .scalar
+                && ColorSpace(rawValue: syntax.text(of: entry.value).lowercased()) != nil
+        }?.key
     }
 
     /// Reports `value` without its sign: `{ value: "#fff" }`, `{ value: 12, unit: px }`.

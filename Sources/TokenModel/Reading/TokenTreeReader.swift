@@ -42,12 +42,31 @@ extension StructureReader {
         while let better = structure.missingHints(for: layers) { structure = read(with: better) }
         structure.finish()
         // A `$ref` may lead to a group that is only there when another group is extended.
-        for _ in 0..<inheritedReferenceLimit {
-            guard let better = structure.missingHints(for: layers) else { break }
+        var readingCount = 0
+        while let better = structure.missingHints(for: layers) {
+            guard readingCount < inheritedReferenceLimit else {
+                let unread = better.referringGroups.subtracting(structure.hints.referringGroups)
+                structure.rejectReferences(unread, limit: inheritedReferenceLimit)
+                break
+            }
+            readingCount += 1
             structure = read(with: better)
             structure.finish()
         }
         return structure
+    }
+
+    /// Reports once that references to groups depend on more others than are followed.
+    ///
+    /// - Parameter paths: of the references.
+    private mutating func rejectReferences(_ paths: Set<String>, limit: Int) {
+        if let first = paths.compactMap({ token(at: $0) }).min(by: { $0.index < $1.index }) {
+            let outline = outline(of: first)
+            diagnostics.append(.tooManyInheritedReferences(outline.path, limit: limit, at: outline.keyRange))
+        }
+        for path in paths {
+            if let group = bareReferences[path] { tree.unreadGroups.insert(group) }
+        }
     }
 
     /// How many such references may depend on each other.

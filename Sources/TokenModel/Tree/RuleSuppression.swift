@@ -14,6 +14,15 @@ public struct RuleSuppression: Hashable, Sendable {
     package enum Key: String, CaseIterable {
         case reason, until
     }
+
+    /// Whether a text in the place of a reason is a switch, a level or a day.
+    static func isNoReason(_ text: String) -> Bool {
+        switches.contains(text.lowercased()) || CalendarDate(parsing: text) != nil
+    }
+
+    private static let switches: Set<String> = [
+        "true", "false", "yes", "no", "on", "off", "ignore", "error", "warning",
+    ]
 }
 
 /// A day, such as `2027-01-31` (ISO 8601, the extended format of a calendar date).

@@ -132,7 +132,7 @@ public struct Declared<Value: Sendable & Hashable>: Hashable, Sendable {
 
 /// That something is not to be used any more, and why.
 public struct Deprecation: Hashable, Sendable {
-    /// `nil` where `$deprecated` is just `true`.
+    /// `nil` where `$deprecated` is just `true`, or a text without words.
     public let reason: String?
 }
 

@@ -144,6 +144,9 @@ extension FieldValues {
             let what = isCompact ? "a compact touch target" : "an exception"
             throw AssemblyError("\(what) needs a 'reason'", field: isCompact ? "level" : "exception")
         }
+        if RuleSuppression.isNoReason(reason) {
+            throw AssemblyError("'\(reason)' is no reason for a smaller touch target", field: "reason")
+        }
         return (
             isCompact ? .compact(reason: reason) : .standard,
             exception.map { TouchArea.Exemption(exception: $0, reason: reason) }

@@ -170,14 +170,14 @@ extension TokenResolver {
             modifiers.formUnion(rows[target.index].modifiers)
         }
         guard let reference = expression.wholeReference, let target = tree.target(of: reference),
-            !rows[target.index].isInvalid, let found = rows[target.index].type
+            let found = knownType(of: target)
         else {
             if let type = types.first, check(expression, is: type) { checkValues(of: expression, modifiers: modifiers) }
             return modifiers
         }
         if !types.contains(found) {
             diagnostics.append(.targetTypeDiffers(reference, tree[target], found, expected: types))
-        } else if types.contains(.opacity) {
+        } else if types.contains(.opacity), !rows[target.index].isInvalid {
             _ = checkOpacity(reference, target)
         }
         return modifiers

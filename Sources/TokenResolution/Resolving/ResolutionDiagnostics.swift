@@ -103,10 +103,22 @@ extension Diagnostic {
     }
 
     static func missingPart(_ part: PartReference, _ target: Token, _ type: TokenType) -> Diagnostic {
-        Diagnostic(
+        let miss = ValuePart.firstMiss(of: type, at: part.steps)
+        var suggestion = ""
+        let hint: String
+        switch miss?.known {
+        case .names(let names)?:
+            suggestion = Spelling.suggestion(for: miss?.step ?? "", among: names)
+            hint = "parts: \(names.joined(separator: ", "))"
+        case .index?: hint = "a part of it is the place of an element, from 0"
+        case .nothing?: hint = "take '\(miss?.step ?? "")' off: what is before it has no parts"
+        case nil: hint = "'tessera show \(target.path.shellWord)' shows its value"
+        }
+        return Diagnostic(
             "reference/missing", .error,
-            "'\(target.path)' of type '\(type.rawValue)' has no part '\(part.steps.joined(separator: "/"))'",
-            at: part.reference.range, hint: "'tessera show' lists the parts of a token",
+            "'\(target.path)' of type '\(type.rawValue)' has no part "
+                + "'\(part.steps.joined(separator: "/"))'\(suggestion)",
+            at: part.reference.range, hint: hint,
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 

@@ -2,7 +2,7 @@ import TesseraDiagnostics
 
 /// The findings about what a pointer leads to, and about what is there in some contexts only, explained.
 public enum PointerRules {
-    public static let all = [metadata, partialReference, partialToken, contextType, typeConflict]
+    public static let all = [metadata, partialReference, partialToken, contextType, contextProperty, typeConflict]
 
     static let metadata = RuleDescription(
         id: "reference/metadata", severity: .warning,
@@ -94,6 +94,34 @@ public enum PointerRules {
             modifiers:
               density: { contexts: { regular: [], none: [{ gap: { $type: number, $value: 0 } }] } }
             resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+            """)
+
+    static let contextProperty = RuleDescription(
+        id: "context/property",
+        summary: "Requirements of a token, and its reduced motion, are the same in all of its sources.",
+        rationale: """
+            `$touchTarget`, `$concentric`, `$holds` and `$reducedMotion` hold for a token in every context, whichever \
+            source they are written in. If two sources say different things, one of them would be lost. Write the \
+            same in each source, or write it in one source only.
+            """,
+        subject: .resolver,
+        goodExample: """
+            version: "2025.10"
+            modifiers:
+              density:
+                contexts:
+                  regular: [{ key: { $type: dimension, $value: 48px, $touchTarget: true } }]
+                  compact: [{ key: { $type: dimension, $value: 44px } }]
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
+            """,
+        badExample: """
+            version: "2025.10"
+            modifiers:
+              density:
+                contexts:
+                  regular: [{ key: { $type: dimension, $value: 48px, $touchTarget: true } }]
+                  compact: [{ key: { $type: dimension, $value: 44px, $touchTarget: ↓{ hitSlop: 2px } } }]
+            resolutionOrder: [{ $ref: "#/modifiers/density" }]
             """)
 
     static let typeConflict = RuleDescription(

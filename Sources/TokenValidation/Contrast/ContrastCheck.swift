@@ -28,6 +28,7 @@ struct ContrastCheck {
         // Several claims may have one background on which nothing can be measured.
         return claims.flatMap { claim in
             claim.cases(in: design).flatMap { diagnostics(for: $0, claim, &fixer, &backgrounds) }
+                .joiningUndetermined()
         }.uniqued()
     }
 
@@ -76,5 +77,27 @@ struct ContrastCheck {
                 contexts: contexts,
                 solution: fixer.solution(for: found.trials.foreground, root, in: permutation))
         ]
+    }
+}
+
+extension [Diagnostic] {
+    /// One finding for each background of a claim on which nothing can be measured, with all of its contexts.
+    fileprivate func joiningUndetermined() -> [Diagnostic] {
+        var joined: [Diagnostic] = []
+        var places: [SourceRange: Int] = [:]
+        for finding in self {
+            guard finding.brokenPairs == nil, let range = finding.range else {
+                joined.append(finding)
+                continue
+            }
+            if let first = places[range] {
+                joined[first].contexts += finding.contexts
+                joined[first].notes = (joined[first].notes + finding.notes).uniqued()
+            } else {
+                places[range] = joined.count
+                joined.append(finding)
+            }
+        }
+        return joined
     }
 }

@@ -18,6 +18,8 @@ extension ContrastClaim {
         let modifiers = modifiers(in: design.tokens)
         guard contexts.permutationCount(along: modifiers) <= ContextSpace.maximumPermutationCount else { return [] }
         let selectors = selectors(in: design.tokens)
+        // Contexts that are not there are reported with the references.
+        if selectors.isEmpty, !requirement.contexts.isEmpty { return [] }
         var cases: [ContrastCase] = []
         var known: [ContrastTrials: Int] = [:]
         for permutation in contexts.permutations(along: modifiers)
