@@ -460,12 +460,12 @@ public struct ProjectLoader: Sendable {
     /// Whether a file that was found, and not named, is no part of the design: it is empty, or another tool's theme. A
     /// warning names it.
     private mutating func leavesOut(_ bytes: [UInt8], _ path: String) -> Bool {
-        let isEmpty = bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let isEmpty = StrayFile.isBlank(bytes)
         guard isEmpty || ThemeDocument.isTheme(path) else { return false }
         let (text, _) = TextDecoding.decode(bytes, path: path)
         let isForeign = SyntaxReader.read(text, id: SourceID(index: 0)).0.map(ThemeDocument.isForeign) ?? false
         guard isEmpty || isForeign else { return false }
-        let reason = isEmpty ? "it is empty" : StrayFile.foreignTheme
+        let reason = isEmpty ? StrayFile.emptiness : StrayFile.foreignTheme
         let id = sources.add(text)
         diagnostics.append(.stray(path, reason, .warning, in: id))
         leftOut.append(id)
