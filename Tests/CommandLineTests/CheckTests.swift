@@ -150,6 +150,17 @@ import Testing
         }
     }
 
+    @Test("a file that is named in two ways is read once")
+    func namedTwice() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "T/a.tokens.yaml")
+        for paths in [["T/a.tokens.yaml", "./T/a.tokens.yaml"], ["T", "T/../T/a.tokens.yaml"], ["./T/", "T"]] {
+            let result = try tool.run(["check"] + paths)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output == "1 token, no errors\n" && result.errors.isEmpty, "\(paths)")
+        }
+    }
+
     @Test("a link that leads nowhere is told as such, and one that leads out is not advised")
     func links() throws {
         let tool = try Tool()

@@ -290,7 +290,7 @@ public struct ProjectLoader: Sendable {
             // What an editor shows need not be saved yet.
             switch FileSystem.kind(of: path) ?? (overlay.bytes(at: path) == nil ? nil : .file) {
             case .file:
-                if known.insert(FilePath(path)).inserted { files.append(path) }
+                if known.insert(FilePath(path).normalized).inserted { files.append(path) }
                 loader.searches.append(Search(pattern: path, files: [path]))
             case .folder:
                 let resolvers = loader.files(in: path, endingWith: resolverSuffixes)
@@ -302,7 +302,7 @@ public struct ProjectLoader: Sendable {
                 let found = resolvers.isEmpty ? loader.files(in: path, endingWith: tokenFileSuffixes) : resolvers
                 if found.isEmpty, loader.errorMessages.isEmpty { throw .usage(noTokenFiles(in: path)) }
                 loader.errorMessages += ReadingScope.errorMessages(reading: found, in: path)
-                files += found.sortedAsPaths().filter { known.insert(FilePath($0)).inserted }
+                files += found.sortedAsPaths().filter { known.insert(FilePath($0).normalized).inserted }
                 loader.searches.append(Search(pattern: path, files: found.sortedAsPaths()))
             case nil:
                 loader.errorMessages.append(FileSystem.Error.missing(path).message)
