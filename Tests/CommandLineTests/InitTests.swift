@@ -54,6 +54,23 @@ import Testing
         #expect(checked.status == 0, "\(checked.errors)")
     }
 
+    @Test("what a list on the command line repeats is taken once")
+    func repetition() throws {
+        let tool = try Tool()
+        let begun = try tool.run("init", "App", "--yes", "--format", "css,swift,css", "--mcp", "cursor,cursor")
+        #expect(begun.status == 0, "\(begun.errors)")
+        #expect(begun.output.split(separator: "App/.cursor/mcp.json").count == 2)
+        let outputs = try tool.read("App/tessera.yaml").split(separator: "\n").filter { $0.contains("format: ") }
+        #expect(
+            outputs == [
+                "  - { format: css, path: Generated/app.css }", "  - { format: swift, path: Generated/App.swift }",
+            ])
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
+        #expect(try tool.run("build", "a.tokens.yaml", "--format", "css,css").status == 0)
+        let exported = try tool.run("export", "a.tokens.yaml", "--to", "llms-txt,llms-txt")
+        #expect(exported.output.split(separator: "llms.txt").count == 2)
+    }
+
     @Test func theFilesNameTheSchemasBesideThem() throws {
         let tool = try Tool()
         _ = try tool.run("init", "App", "--yes")
