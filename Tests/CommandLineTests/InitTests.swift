@@ -71,6 +71,25 @@ import Testing
         #expect(exported.output.split(separator: "llms.txt").count == 2)
     }
 
+    @Test(
+        "a fix is offered where there is one",
+        arguments: [
+            ("a-b: { $type: number, $value: 1 }\na: { b: { $type: number, $value: 2 } }\n", false),
+            ("a: { $type: number, $value: 1 }\nb: { $type: nmber, $value: 1 }\n", true),
+        ])
+    func fixes(_ tokens: String, _ isFixable: Bool) throws {
+        let tool = try Tool()
+        try tool.write(tokens, to: "a.tokens.yaml")
+        let begun = try tool.run("init", "--yes", "--name", "Kit", "--format", "css")
+        #expect(begun.status == 1)
+        let alone = try tool.run([])
+        for text in [begun.output, alone.output] {
+            #expect(text.contains("  tessera check --explain"))
+            #expect(text.contains("  tessera fix --dry-run") == isFixable)
+        }
+        #expect(try tool.run("fix", "--dry-run").output.contains("nothing to fix") == !isFixable)
+    }
+
     @Test func theFilesNameTheSchemasBesideThem() throws {
         let tool = try Tool()
         _ = try tool.run("init", "App", "--yes")

@@ -45,10 +45,7 @@ struct InitCompletion {
                 composed: Summary.text(of: compilation)
                     + "; nothing is built until \(isOne ? "it is" : "they are") gone\n\n")
             Terminal.write(
-                composed: steps([
-                    ("tessera check --explain", "what is wrong, and how it came about"),
-                    ("tessera fix --dry-run", "what can be fixed by itself"),
-                ]))
+                composed: steps(NextStep.repairing(compilation, ofManifestAt: manifestPath)))
             throw ExitCode.status(of: compilation)
         }
         let taken = compilation.outputPaths.map { project.place(of: $0) }.filter { FileSystem.kind(of: $0) != nil }

@@ -37,10 +37,7 @@ struct Orientation {
         var text = name + Summary.text(of: compilation) + "\n"
         if compilation.hasErrors {
             return text + "\n"
-                + steps([
-                    ("tessera check --explain", "what is wrong, and how it came about"),
-                    ("tessera fix --dry-run", "what can be fixed by itself"),
-                ])
+                + NextStep.table(NextStep.repairing(compilation, ofManifestAt: ProjectLoader.manifestName), style)
         }
         let stale = (try? OutputCheck.staleOutputs(of: compilation, project)) ?? []
         let outputCount = compilation.outputPaths.count
