@@ -71,6 +71,29 @@ import Testing
         #expect(exported.output.split(separator: "llms.txt").count == 2)
     }
 
+    @Test("what is wrong with another folder names its files from here")
+    func anotherFolder() throws {
+        let tool = try Tool()
+        try tool.write("sources: [a.tokens.yaml]\n", to: "x y/tessera.yaml")
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "x y/a.tokens.yaml")
+        let again = try tool.run("init", "x y", "--yes")
+        #expect(again.status == 2)
+        #expect(
+            again.errors
+                == "error: 'x y/tessera.yaml' exists already; run 'tessera' without a command in 'x y' to see what to do "
+                + "next\n")
+        let guided = try tool.run("init", "x y", "--agents")
+        #expect(guided.status == 0, "\(guided.errors)")
+        #expect(tool.exists("x y/AGENTS.md") && !tool.exists("AGENTS.md"))
+        try tool.write("{ \"a\": { \"$value\": 1, \"$type\": \"number\" } }\n", to: "in place/a.tokens.json")
+        try tool.write("mine", to: "in place/Generated/kit.css")
+        let adopted = try tool.run("init", "in place", "--yes", "--name", "Kit", "--format", "css")
+        #expect(adopted.output.contains("\nthe manifest names the token file 'in place/a.tokens.json'\n"))
+        #expect(
+            adopted.output.contains(
+                "'in place/Generated/kit.css' exists already; 'tessera build 'in place'' overwrites it\n"))
+    }
+
     @Test(
         "a fix is offered where there is one",
         arguments: [
@@ -248,7 +271,7 @@ import Testing
         try tool.write("{ \"b\": { \"$type\": \"number\", \"$value\": 1 } }\n", to: "b.tokens.json")
         let begun = try tool.run("init", "--name", "Nyx")
         #expect(begun.status == 0)
-        #expect(begun.output.contains("the manifest names the 2 token files of this folder"))
+        #expect(begun.output.contains("the manifest names the token files of this folder, 2 in all"))
         let manifest = try tool.read("tessera.yaml")
         #expect(manifest.contains("sources: [\"*.tokens.json\", design-tokens/**/*.tokens.yaml]\n"))
         #expect(manifest.contains("  appearance: { contexts: [light, dark], default: light }\n"))
@@ -270,7 +293,9 @@ import Testing
         #expect(tool.exists("Tokens/color.tokens.yaml") == !isInPlace)
         #expect(
             begun.output.contains(
-                isInPlace ? "the manifest names the 1 token file" : "with '--in-place' they are read where they are"))
+                isInPlace
+                    ? "the manifest names the token file 'tokens/color.json'"
+                    : "with '--in-place' they are read where they are"))
         #expect(try tool.run("check").status == 0)
         #expect(try tool.read("Generated/kit.css").contains("--color-red: #ff0000;"))
     }

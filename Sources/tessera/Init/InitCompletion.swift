@@ -51,7 +51,7 @@ struct InitCompletion {
         let taken = compilation.outputPaths.map { project.place(of: $0) }.filter { FileSystem.kind(of: $0) != nil }
         if let path = taken.first {
             Terminal.write(composed: Summary.text(of: compilation) + "\n")
-            Terminal.write("nothing was built, because '\(path)' exists already; 'tessera build' overwrites it\n")
+            Terminal.write("nothing was built, because '\(path)' exists already; '\(build)' overwrites it\n")
         } else {
             do throws(FileSystem.Error) {
                 let update = try staging.commit(files, besides: compilation.sources)
@@ -69,6 +69,8 @@ struct InitCompletion {
                 ("tessera check", "judge every value in every context"), ("tessera show", "every token, drawn"),
             ]))
     }
+
+    private var build: String { "tessera build" + (root.isEmpty ? "" : " \(root.shellWord)") }
 
     private func showPage() throws {
         let watch = try WatchCommand.parse([manifestPath, "--serve", "--open", "--color", color.rawValue])

@@ -15,6 +15,8 @@ struct InitExistingDesign {
         end = InitCompletion(root: root, color: color, agents: agents)
     }
 
+    private func path(_ name: String) -> String { FilePath(root).appending(name).text }
+
     func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {
         switch way {
         case .inPlace: try readInPlace(&questions)
@@ -28,10 +30,14 @@ struct InitExistingDesign {
         try end.write([manifest.file] + StarterProject.schemas)
         switch manifest.origin {
         case .resolver(let path):
-            Terminal.write("\nthe manifest names the resolver document '\(path)'\n")
+            Terminal.write("\nthe manifest names the resolver document '\(self.path(path))'\n")
         case .sources:
-            let count = ways.found.usedFiles.count
-            Terminal.write("\nthe manifest names the \(count.counted("token file")) of this folder\n")
+            let files = ways.found.usedFiles
+            let place = root.isEmpty ? "this folder" : "'\(root)'"
+            let names =
+                files.count == 1
+                ? "file '\(FilePath(files[0]).normalized.text)'" : "files of \(place), \(files.count) in all"
+            Terminal.write("\nthe manifest names the token \(names)\n")
         }
         if manifest.dialect == .lenient {
             Terminal.write(
@@ -65,7 +71,7 @@ struct InitExistingDesign {
             : "\(files.count) files of \(title)"
         let count = Summary.count(result.account.carriedCount, "token")
         Terminal.write(
-            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
+            "\n\(path(tokens.path)) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
         )
         let command =
             "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
