@@ -295,7 +295,7 @@ import Testing
             begun.output.contains(
                 isInPlace
                     ? "the manifest names the token file 'tokens/color.json'"
-                    : "with '--in-place' they are read where they are"))
+                    : "with '--in-place' it is read where it is"))
         #expect(try tool.run("check").status == 0)
         #expect(try tool.read("Generated/kit.css").contains("--color-red: #ff0000;"))
     }

@@ -15,6 +15,8 @@ struct InitExistingDesign {
         end = InitCompletion(root: root, color: color, agents: agents)
     }
 
+    private var isOneFile: Bool { ways.found.usedFiles.count == 1 }
+
     private func path(_ name: String) -> String { FilePath(root).appending(name).text }
 
     func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {
@@ -41,11 +43,11 @@ struct InitExistingDesign {
         }
         if manifest.dialect == .lenient {
             Terminal.write(
-                "they are read in the dialect 'lenient': with a warning for what is spelled as in older drafts and other "
+                "\(isOneFile ? "it is" : "they are") read in the dialect 'lenient': with a warning for what is spelled as in older drafts and other "
                     + "tools, which 'tessera fix' respells\n")
         }
         if !questions.isAsking, ways.conversion.map({ !$0.hasErrors }) ?? false {
-            Terminal.write("with '--convert' a token file is made of them\n")
+            Terminal.write("with '--convert' a token file is made of \(isOneFile ? "it" : "them")\n")
         }
         try end.finish(manifest, &questions)
     }
@@ -90,7 +92,10 @@ struct InitExistingDesign {
         if !found.design.choices.isEmpty {
             Terminal.write("the tokens in the warnings are left out until you resolve them\n")
         }
-        if isReadable { Terminal.write("with '--in-place' they are read where they are\n") }
+        if isReadable {
+            let words = isOneFile ? "it is read where it is" : "they are read where they are"
+            Terminal.write("with '--in-place' \(words)\n")
+        }
         try end.finish(manifest, &questions)
     }
 
