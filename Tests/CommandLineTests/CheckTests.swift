@@ -106,6 +106,61 @@ import Testing
         #expect(try tool.run("check", "T", "--warnings-as-errors").status == 1)
     }
 
+    @Test(
+        "a token file without a token is a design without tokens for every command",
+        arguments: ["", " \n", "# Colors\n", "---\n", "\u{FEFF}", "\u{FEFF}# Colors\n"])
+    func emptyDesign(_ text: String) throws {
+        let tool = try Tool()
+        try tool.write(text, to: "e.tokens.yaml")
+        for command in [
+            ["check"], ["resolve"], ["show"], ["convert"], ["contrast", "matrix"], ["resolve", "--from", "dtcg"],
+            ["show", "--strict"],
+        ] {
+            let result = try tool.run(command + ["e.tokens.yaml"])
+            #expect(result.status == 0, "\(command): \(result.errors)")
+            #expect(!result.errors.contains("error"), "\(command): \(result.errors)")
+        }
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "f.tokens.yaml")
+        let together = try tool.run("resolve", "e.tokens.yaml", "f.tokens.yaml")
+        #expect(together.output == "a: number = 1\n" && together.errors.isEmpty)
+        #expect(try tool.run("diff", "e.tokens.yaml", "f.tokens.yaml").output.contains("1 added"))
+        #expect(try tool.run("explain", "a", "e.tokens.yaml").status == 2)
+        let begun = try tool.run("init", "New", "--yes", "--from", "e.tokens.yaml")
+        #expect(begun.status == 2 && begun.errors == "error: no tokens are in 'e.tokens.yaml'\n")
+    }
+
+    /// JSON has at least a value (RFC 8259, section 2), and a theme document has seeds.
+    @Test("an empty file that has to have something in it is one error in every command")
+    func emptyInError() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "f.tokens.yaml")
+        for (file, error) in [
+            ("e.tokens.json", "e.tokens.json:1:1: error: the file holds no value [json/syntax]"),
+            ("e.theme.yaml", "e.theme.yaml:1:1: error: a theme document is a mapping [theme/structure]"),
+        ] {
+            try tool.write("", to: file)
+            for command in [["check"], ["resolve"], ["convert"]] {
+                for paths in [[file], ["f.tokens.yaml", file]] {
+                    let result = try tool.run(command + paths)
+                    #expect(result.status == 1, "\(command) \(paths): \(result.errors)")
+                    #expect(result.errors.hasPrefix(error + "\n"), "\(command) \(paths): \(result.errors)")
+                    #expect(result.errors.split(separator: ": error: ").count == 2)
+                }
+            }
+        }
+    }
+
+    @Test("a file that is named in two ways is read once")
+    func namedTwice() throws {
+        let tool = try Tool()
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "T/a.tokens.yaml")
+        for paths in [["T/a.tokens.yaml", "./T/a.tokens.yaml"], ["T", "T/../T/a.tokens.yaml"], ["./T/", "T"]] {
+            let result = try tool.run(["check"] + paths)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output == "1 token, no errors\n" && result.errors.isEmpty, "\(paths)")
+        }
+    }
+
     @Test("a link that leads nowhere is told as such, and one that leads out is not advised")
     func links() throws {
         let tool = try Tool()

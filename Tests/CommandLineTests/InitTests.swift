@@ -54,6 +54,65 @@ import Testing
         #expect(checked.status == 0, "\(checked.errors)")
     }
 
+    @Test("what a list on the command line repeats is taken once")
+    func repetition() throws {
+        let tool = try Tool()
+        let begun = try tool.run("init", "App", "--yes", "--format", "css,swift,css", "--mcp", "cursor,cursor")
+        #expect(begun.status == 0, "\(begun.errors)")
+        #expect(begun.output.split(separator: "App/.cursor/mcp.json").count == 2)
+        let outputs = try tool.read("App/tessera.yaml").split(separator: "\n").filter { $0.contains("format: ") }
+        #expect(
+            outputs == [
+                "  - { format: css, path: Generated/app.css }", "  - { format: swift, path: Generated/App.swift }",
+            ])
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
+        #expect(try tool.run("build", "a.tokens.yaml", "--format", "css,css").status == 0)
+        let exported = try tool.run("export", "a.tokens.yaml", "--to", "llms-txt,llms-txt")
+        #expect(exported.output.split(separator: "llms.txt").count == 2)
+    }
+
+    @Test("what is wrong with another folder names its files from here")
+    func anotherFolder() throws {
+        let tool = try Tool()
+        try tool.write("sources: [a.tokens.yaml]\n", to: "x y/tessera.yaml")
+        try tool.write("a: { $type: number, $value: 1 }\n", to: "x y/a.tokens.yaml")
+        let again = try tool.run("init", "x y", "--yes")
+        #expect(again.status == 2)
+        #expect(
+            again.errors
+                == "error: 'x y/tessera.yaml' exists already; run 'tessera' without a command in 'x y' to see what to do "
+                + "next\n")
+        let guided = try tool.run("init", "x y", "--agents")
+        #expect(guided.status == 0, "\(guided.errors)")
+        #expect(tool.exists("x y/AGENTS.md") && !tool.exists("AGENTS.md"))
+        try tool.write("{ \"a\": { \"$value\": 1, \"$type\": \"number\" } }\n", to: "in place/a.tokens.json")
+        try tool.write("mine", to: "in place/Generated/kit.css")
+        let adopted = try tool.run("init", "in place", "--yes", "--name", "Kit", "--format", "css")
+        #expect(adopted.output.contains("\nthe manifest names the token file 'in place/a.tokens.json'\n"))
+        #expect(
+            adopted.output.contains(
+                "'in place/Generated/kit.css' exists already; 'tessera build 'in place'' overwrites it\n"))
+    }
+
+    @Test(
+        "a fix is offered where there is one",
+        arguments: [
+            ("a-b: { $type: number, $value: 1 }\na: { b: { $type: number, $value: 2 } }\n", false),
+            ("a: { $type: number, $value: 1 }\nb: { $type: nmber, $value: 1 }\n", true),
+        ])
+    func fixes(_ tokens: String, _ isFixable: Bool) throws {
+        let tool = try Tool()
+        try tool.write(tokens, to: "a.tokens.yaml")
+        let begun = try tool.run("init", "--yes", "--name", "Kit", "--format", "css")
+        #expect(begun.status == 1)
+        let alone = try tool.run([])
+        for text in [begun.output, alone.output] {
+            #expect(text.contains("  tessera check --explain"))
+            #expect(text.contains("  tessera fix --dry-run") == isFixable)
+        }
+        #expect(try tool.run("fix", "--dry-run").output.contains("nothing to fix") == !isFixable)
+    }
+
     @Test func theFilesNameTheSchemasBesideThem() throws {
         let tool = try Tool()
         _ = try tool.run("init", "App", "--yes")
@@ -212,7 +271,7 @@ import Testing
         try tool.write("{ \"b\": { \"$type\": \"number\", \"$value\": 1 } }\n", to: "b.tokens.json")
         let begun = try tool.run("init", "--name", "Nyx")
         #expect(begun.status == 0)
-        #expect(begun.output.contains("the manifest names the 2 token files of this folder"))
+        #expect(begun.output.contains("the manifest names the token files of this folder, 2 in all"))
         let manifest = try tool.read("tessera.yaml")
         #expect(manifest.contains("sources: [\"*.tokens.json\", design-tokens/**/*.tokens.yaml]\n"))
         #expect(manifest.contains("  appearance: { contexts: [light, dark], default: light }\n"))
@@ -234,7 +293,9 @@ import Testing
         #expect(tool.exists("Tokens/color.tokens.yaml") == !isInPlace)
         #expect(
             begun.output.contains(
-                isInPlace ? "the manifest names the 1 token file" : "with '--in-place' they are read where they are"))
+                isInPlace
+                    ? "the manifest names the token file 'tokens/color.json'"
+                    : "with '--in-place' it is read where it is"))
         #expect(try tool.run("check").status == 0)
         #expect(try tool.read("Generated/kit.css").contains("--color-red: #ff0000;"))
     }

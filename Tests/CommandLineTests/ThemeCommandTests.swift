@@ -107,17 +107,23 @@ import Testing
         #expect(none.status == 2 && none.errors.contains("name the color of the brand"))
     }
 
-    @Test("a brand that moves under increased contrast is told, with how far and why")
+    /// Two colors side by side can be distinguished from 0.02 of deltaEOK (CSS Color 4).
+    @Test("a fill that is not its seed's color is told, with how far and why, and whether one sees it")
     func moves() throws {
         let tool = try Tool()
         try tool.write("seeds: { brand: \"#1877F2\" }", to: "a.theme.yaml")
         let show = try tool.run("theme", "show", "a.theme.yaml")
         #expect(
             show.output.contains(
-                "brandFill differs a little from the color you gave (light, increased, dE 0.015): with that color, onBrand "
-                    + "would have 4.23:1 of 4.5:1"
+                "brandFill differs too little to see from the color you gave (light, increased, dE 0.015): with that "
+                    + "color, onBrand would have 4.23:1 of 4.5:1"
             )
         )
+        try tool.write(
+            "seeds: { brand: \"#7C5CFF\", neutral: \"#14141C\" }\nscales: { neutral: twelve }\n", to: "b.theme.yaml")
+        #expect(
+            try tool.run("theme", "show", "b.theme.yaml").output.contains(
+                "neutral9 differs visibly from the color you gave (dark, increased, dE 0.482): "))
     }
 
     @Test("a file that is there stays, unless it is to be written over")

@@ -45,6 +45,8 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\nwrote   brand.theme.yaml\n\nnext: tessera theme show brand.theme.yaml\n"))
         #expect(try tool.read("brand.theme.yaml").contains("\n  textPrimary: { token: text }"))
+        let gray = "color.gray500, by color: typical of your grays"
+        #expect(try tool.read("brand.theme.yaml").contains("\n  neutral: \"#6c7480\"  # \(gray)\n"))
         let show = try tool.run("theme", "show", "brand.theme.yaml")
         #expect(show.status == 0)
         #expect(show.output.contains("all have their contrast"))

@@ -204,8 +204,29 @@ import Testing
         #expect(
             compilation.diagnostics.first?.message
                 == "'all.json' would have 4294967296 permutations of the modifiers "
-                + (0..<16).map { "'m\($0)'" }.joined(separator: ", ") + "; at most 512 are written")
+                + "'m0', 'm1', 'm2', 'm3', 'm4' and 11 more; at most 512 are written")
         #expect(compilation.files.isEmpty)
+    }
+
+    @Test("outputs with too many permutations of the same modifiers are one error, at the first of them")
+    func permutationsAreToldOnce() {
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(
+            modifiers: (0..<16).map { modifier in
+                Modifier(name: "m\(modifier)", contexts: (0..<4).map { "m\(modifier)c\($0)" })
+            })
+        var json = JSONOptions()
+        json.shape = .resolved
+        manifest.outputs = ["one.json", "two.json", "three.json"].map { Output(format: json, path: $0) }
+        let text = SourceText(path: "a.yaml", text: "t: { $type: number, $value: 1, $contexts: { m0c1: 2 } }")
+        let input = CompilationInput(texts: [text], manifest: manifest)
+        for compilation in [Compiler.compile(input), Compiler.check(input)] {
+            #expect(compilation.diagnostics.map(\.id) == ["output/permutations"])
+            #expect(compilation.diagnostics.first?.message.hasPrefix("'one.json' would have 4294967296 ") == true)
+            #expect(
+                compilation.diagnostics.first?.notes.map(\.message)
+                    == ["'two.json' would have as many", "'three.json' would have as many"])
+        }
     }
 
     @Test func axesTogetherAreLimited() {

@@ -259,6 +259,7 @@ private enum FakeImporter: Importer {
             "shape.json", #"{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }"#,
             "it is a JSON Schema"
         ),
+        ("comments.yml", "# just a comment\n", "it is empty"),
         ("notes.yml", "just a text\n", "it contains a string, not tokens"),
         ("$themes.json", "[]", "there is no token in it"),
         (

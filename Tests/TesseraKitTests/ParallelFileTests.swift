@@ -41,6 +41,15 @@ import Testing
             ])
     }
 
+    @Test("more files of one modifier than it can have contexts are one error")
+    func tooMany() throws {
+        let result = try resolve((0..<300).map { ("t\($0).tokens.json", numbers(["a": $0])) })
+        #expect(
+            result.findings == [
+                "error context/limit: files that define the same tokens make 1 modifier with up to 300 contexts"
+            ])
+    }
+
     @Test func whatOnlyTheDefaultHasHoldsEverywhere() throws {
         let result = try resolve([
             ("sea.json", numbers(["a": 1, "b": 2])), ("base.json", numbers(["a": 3, "b": 4, "c": 5])),

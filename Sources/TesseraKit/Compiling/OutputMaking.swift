@@ -71,6 +71,7 @@ struct OutputMaking: Sendable {
                 wholeCount += 1
             }
         }
+        made.findings = made.findings.tellingPermutationsOnce
         // What follows the outputs that were made as a whole.
         made.check = results[wholeCount].diagnostics
         return made
@@ -86,7 +87,7 @@ struct OutputMaking: Sendable {
         var made = Made<File>()
         made.check = results.removeLast().diagnostics
         made.paths = results.map(\.paths)
-        made.findings = results.flatMap(\.diagnostics)
+        made.findings = results.flatMap(\.diagnostics).tellingPermutationsOnce
         return made
     }
 
@@ -170,14 +171,39 @@ extension Diagnostic {
     fileprivate static func tooManyPermutations(
         _ count: Int, in path: String, of modifiers: [String], limit: Int, at range: SourceRange?
     ) -> Diagnostic {
-        Diagnostic(
-            "output/permutations", .error,
-            "'\(path)' would have \(count == .max ? "countless" : "\(count)") permutations of the modifiers "
-                + "\(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are written",
-            at: range,
+        let reason =
+            "\(count == .max ? "countless" : "\(count)") permutations of the modifiers \(modifiers.handful); at most "
+            + "\(limit) are written"
+        var finding = Diagnostic(
+            "output/permutations", .error, "'\(path)' would have \(reason)", at: range,
             hint: "build for one context of some of them, with '--context'"
                 + (limit < ContextSpace.maximumPermutationCount
                     ? ", or raise 'maximumPermutations' in the manifest" : ""))
+        finding.cause = reason
+        return finding
+    }
+}
+
+extension [Diagnostic] {
+    /// Of outputs with too many permutations of the same modifiers, the first has an error, with a note at each other.
+    fileprivate var tellingPermutationsOnce: [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var firsts: [String: Int] = [:]
+        for finding in self {
+            guard finding.id == "output/permutations", let cause = finding.cause else {
+                findings.append(finding)
+                continue
+            }
+            if let first = firsts[cause] {
+                // The message ends with the cause.
+                let subject = finding.message.dropLast(cause.count)
+                findings[first].notes.append(Diagnostic.Note("\(subject)as many", at: finding.range))
+            } else {
+                firsts[cause] = findings.count
+                findings.append(finding)
+            }
+        }
+        return findings
     }
 }
 

@@ -88,6 +88,8 @@ public struct ImportLoader {
     private let skipsInvalid: Bool
     /// Files that are no part of the design whatever its format is, each with the finding that says why.
     private var strays: [Stray] = []
+    /// Whether there is a token file without a token: it makes a design that has none.
+    private var hasEmptyFile = false
     /// What was said of files whose tokens stand below one key.
     private var wrappings: [Diagnostic] = []
 
@@ -170,9 +172,10 @@ public struct ImportLoader {
 
     private mutating func add(_ id: SourceID, _ file: FoundFile) {
         let importFile = ImportFile(id: id, path: file.name, text: library.sources[id], tree: library.tree(of: id))
-        let stray = StrayFile(importFile, error: library.findings[id]?.first { $0.severity == .error })
-        switch stray {
+        let error = library.findings[id]?.first { $0.severity == .error }
+        switch StrayFile(importFile, error: error) {
         case nil: break
+        case .empty: return addEmpty(importFile, file, error)
         case .other(let reason):
             strays.append(Stray(id: id, finding: .stray(file.path, reason, .note, in: id)))
             return
@@ -185,6 +188,27 @@ public struct ImportLoader {
             isComplete = false
         }
         files.append(importFile)
+    }
+
+    /// As a build takes it: of YAML nothing is missed, JSON has at least a value, and a theme document its seeds.
+    private mutating func addEmpty(_ importFile: ImportFile, _ file: FoundFile, _ error: Diagnostic?) {
+        let isCalledTokens = ProjectLoader.isTokenFile(file.path)
+        let isTheme = ThemeDocument.isTheme(file.path)
+        let isBlank = StrayFile.isBlank(importFile.text.bytes)
+        let isRead =
+            FileLibrary.holdsTree(file.path) && (file.isNamed || isCalledTokens && !isBlank && !isTheme)
+        if isRead || isCalledTokens { hasEmptyFile = true }
+        if isRead, error == nil, !isTheme { return }
+        if isRead, !skipsInvalid {
+            if error != nil { isComplete = false }
+            files.append(importFile)
+            return
+        }
+        let severity = isCalledTokens ? Diagnostic.Severity.warning : .note
+        strays.append(
+            Stray(
+                id: importFile.id,
+                finding: .stray(file.path, StrayFile.emptiness, severity, in: importFile.id)))
     }
 
     /// A file of themes that are about other sets than those at hand would take all tokens out of use.
@@ -239,7 +263,7 @@ public struct ImportLoader {
             if importer.recognizes(files) { return foreign(importer, options) }
         }
         // A file that cannot be read may be of any format: what is wrong with it comes first.
-        if !tokens.isEmpty || !isComplete { return dtcg(tokens) }
+        if !tokens.isEmpty || !isComplete || files.isEmpty && hasEmptyFile { return dtcg(tokens) }
         for importer in importers {
             var known = files.filter { importer.recognizes([$0]) }
             // A file of nothing but references shows nothing by itself.
@@ -260,7 +284,9 @@ public struct ImportLoader {
     private func tokenFiles() throws(Error) -> Design {
         let tokens = files.filter { $0.tree != nil }
         if let design = try resolved(tokens) { return design }
-        if tokens.isEmpty, isComplete { throw .usage("nothing here is YAML or JSON, as DTCG is\(strayText)") }
+        if tokens.isEmpty, isComplete, !hasEmptyFile {
+            throw .usage("nothing here is YAML or JSON, as DTCG is\(strayText)")
+        }
         return dtcg(tokens)
     }
 

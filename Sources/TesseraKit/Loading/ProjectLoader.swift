@@ -289,7 +289,7 @@ public struct ProjectLoader: Sendable {
             // What an editor shows need not be saved yet.
             switch FileSystem.kind(of: path) ?? (overlay.bytes(at: path) == nil ? nil : .file) {
             case .file:
-                if known.insert(FilePath(path)).inserted { files.append(path) }
+                if known.insert(FilePath(path).normalized).inserted { files.append(path) }
                 loader.searches.append(Search(pattern: path, files: [path]))
             case .folder:
                 let resolvers = loader.files(in: path, endingWith: resolverSuffixes)
@@ -301,7 +301,7 @@ public struct ProjectLoader: Sendable {
                 let found = resolvers.isEmpty ? loader.files(in: path, endingWith: tokenFileSuffixes) : resolvers
                 if found.isEmpty, loader.errorMessages.isEmpty { throw .usage(noTokenFiles(in: path)) }
                 loader.errorMessages += ReadingScope.errorMessages(reading: found, in: path)
-                files += found.sortedAsPaths().filter { known.insert(FilePath($0)).inserted }
+                files += found.sortedAsPaths().filter { known.insert(FilePath($0).normalized).inserted }
                 loader.searches.append(Search(pattern: path, files: found.sortedAsPaths()))
             case nil:
                 loader.errorMessages.append(FileSystem.Error.missing(path).message)
@@ -454,12 +454,12 @@ public struct ProjectLoader: Sendable {
     /// Whether a file that was found, and not named, is no part of the design: it is empty, or another tool's theme. A
     /// warning names it.
     private mutating func leavesOut(_ bytes: [UInt8], _ path: String) -> Bool {
-        let isEmpty = bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let isEmpty = StrayFile.isBlank(bytes)
         guard isEmpty || ThemeDocument.isTheme(path) else { return false }
         let (text, _) = TextDecoding.decode(bytes, path: path)
         let isForeign = SyntaxReader.read(text, id: SourceID(index: 0)).0.map(ThemeDocument.isForeign) ?? false
         guard isEmpty || isForeign else { return false }
-        let reason = isEmpty ? "it is empty" : StrayFile.foreignTheme
+        let reason = isEmpty ? StrayFile.emptiness : StrayFile.foreignTheme
         let id = sources.add(text)
         diagnostics.append(.stray(path, reason, .warning, in: id))
         leftOut.append(id)

@@ -6,7 +6,9 @@ import TesseraTokenSyntax
 
 /// A file among others that is no part of a design, whatever the format is.
 enum StrayFile {
-    /// It holds something else, or nothing.
+    /// There is nothing in it, or nothing but comments.
+    case empty
+    /// It holds something else.
     case other(reason: String)
     /// It cannot be read, and whatever it holds is missed.
     case broken(reason: String, mayHoldTokens: Bool)
@@ -14,6 +16,10 @@ enum StrayFile {
     /// - Parameter error: why there is no tree of it.
     /// - Returns: `nil` for a file that may be part of a design.
     init?(_ file: ImportFile, error: Diagnostic?) {
+        if Self.isEmpty(file) {
+            self = .empty
+            return
+        }
         guard let reason = Self.otherContent(file) else {
             guard file.tree == nil, FileLibrary.holdsTree(file.path) || error != nil else { return nil }
             self = .broken(
@@ -24,8 +30,21 @@ enum StrayFile {
         self = .other(reason: reason)
     }
 
+    static let emptiness = "it is empty"
+
+    /// Whether a text has nothing but blanks and breaks.
+    static func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
+        bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    }
+
+    /// YAML of comments alone is a scalar that takes no room; that of `""` takes two bytes.
+    private static func isEmpty(_ file: ImportFile) -> Bool {
+        if isBlank(file.text.bytes) { return true }
+        guard let tree = file.tree, tree.kind(of: tree.root) == .scalar else { return false }
+        return tree.range(of: tree.root).length == 0
+    }
+
     private static func otherContent(_ file: ImportFile) -> String? {
-        if file.text.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return "it is empty" }
         let name = FilePath(file.path).name
         if toolFiles.contains(name.lowercased()) { return "a '\(name)' is not a token file" }
         if FileLibrary.holdsTree(file.path), isXML(file.text) {

@@ -76,6 +76,9 @@ public struct DesignSurvey: Sendable {
     public init(of paths: [String], in folder: String) throws(ImportLoader.Error) {
         errors = []
         let design = try ImportLoader.load(paths: paths)
+        if design.trees.isEmpty, design.isComplete {
+            throw .usage("no tokens are in \(paths.map { "'\($0)'" }.joined(separator: ", "))")
+        }
         outcome = .design(FoundDesign(design, of: paths, in: folder))
         broken = BrokenFiles(of: design)
     }
@@ -137,6 +140,8 @@ public struct BrokenFiles: Sendable {
                 let isTokenFile = ProjectLoader.isTokenFile(file)
                 switch stray {
                 case .broken(_, let mayHoldTokens) where isTokenFile || mayHoldTokens: findings += found
+                case .empty where missesEmpty && isTokenFile:
+                    findings.append(.withoutTokens(file, StrayFile.emptiness, in: id))
                 case .other(let reason) where missesEmpty && isTokenFile && reason != StrayFile.foreignTheme:
                     findings.append(.withoutTokens(file, reason, in: id))
                 default: break

@@ -150,9 +150,9 @@ extension ProposedSeed {
         return switch reason {
         case .name: "\(path), by name"
         case .choice: "\(path), as you said"
-        case .use(let count): "\(path), by use: \(count) tokens have its hue"
-        case .chroma: "\(path), the most color"
-        case .middleOfGrays: "\(path), a middle gray"
+        case .use(let count): "\(path), by use: \(count.counted("token has", "tokens have")) its hue"
+        case .chroma: "\(path), by color: the most colorful"
+        case .middleOfGrays: "\(path), by color: typical of your grays"
         }
     }
 }

@@ -85,9 +85,8 @@ struct GuideList: ExpressibleByArgument, CustomStringConvertible {
     private init(formats: [GuideFormat]) { self.formats = formats }
 
     init?(argument: String) {
-        let formats = argument.split(separator: ",").map { GuideFormat(rawValue: String($0)) }
-        guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
-        self.formats = formats.compactMap(\.self)
+        guard let formats = CommaList.items(of: argument, { GuideFormat(rawValue: $0) }) else { return nil }
+        self.formats = formats
     }
 
     static var allValueStrings: [String] { GuideFormat.allCases.map(\.rawValue) }

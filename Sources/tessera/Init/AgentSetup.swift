@@ -69,9 +69,8 @@ struct AgentClientList: ExpressibleByArgument {
     let clients: [AgentClient]
 
     init?(argument: String) {
-        let clients = argument.split(separator: ",").map { AgentClient(rawValue: String($0)) }
-        guard !clients.isEmpty, !clients.contains(where: { $0 == nil }) else { return nil }
-        self.clients = clients.compactMap(\.self)
+        guard let clients = CommaList.items(of: argument, { AgentClient(rawValue: $0) }) else { return nil }
+        self.clients = clients
     }
 
     static var allValueStrings: [String] { AgentClient.allCases.map(\.rawValue) }

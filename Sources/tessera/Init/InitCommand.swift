@@ -88,17 +88,27 @@ struct InitCommand: ParsableCommand {
 
     private var root: String { folder.map { $0 == "." ? "" : $0 } ?? "" }
 
+    /// The command as it was called, up to what it is to do.
+    private var command: String {
+        let words = ["tessera init"] + (folder.map { [$0.shellWord] } ?? []) + paths.map { "--from \($0.shellWord)" }
+        return words.joined(separator: " ")
+    }
+
     private var agentSetup: AgentSetup {
         AgentSetup(root: root, color: color, writesGuides: agents, clients: mcp?.clients ?? [])
     }
 
     func run() throws {
         let contents = FolderContents(of: root)
-        if let manifest = contents.manifests.first {
+        if let name = contents.manifests.first {
+            let manifest = FilePath(root).appending(name).text
             let isOfDesign = brand != nil || name != nil || format != nil || convert || inPlace || !paths.isEmpty
             if agentSetup.isWanted, !isOfDesign { return try agentSetup.run(manifest: manifest) }
             throw Terminal.fail(
-                ["'\(manifest)' exists already; run 'tessera' without a command to see what to do next"],
+                [
+                    "'\(manifest)' exists already; run 'tessera' without a command"
+                        + "\(root.isEmpty ? "" : " in '\(root)'") to see what to do next"
+                ],
                 with: .usage)
         }
         try reject(contents.errors)
@@ -136,7 +146,7 @@ struct InitCommand: ParsableCommand {
     private func choose(among paths: [String], _ questions: inout InitQuestions) throws -> String {
         let relative = paths.map { FilePath($0).normalized.relative(to: FilePath(root).normalized).text }
         if let choice = try questions.choice(among: relative) { return paths[choice] }
-        let commands = paths.map { "\n  tessera init\(folder.map { " " + $0.shellWord } ?? "") --from \($0.shellWord)" }
+        let commands = paths.map { "\n  \(command) --from \($0.shellWord)" }
         Terminal.writeError(
             "error: there are \(paths.count) resolver documents, each a design of its own; name one:"
                 + TerminalText(composed: commands.map { $0.printableLines }.joined()) + "\n")
@@ -199,7 +209,7 @@ struct InitCommand: ParsableCommand {
         let formats = try format?.formats ?? questions.formats()
         let ways = InitWays(
             found, called: name, formats, asked: convert ? .convert : inPlace ? .inPlace : nil,
-            skipsInvalid: skipInvalid, offersAll: questions.isAsking)
+            skipsInvalid: skipInvalid, offersAll: questions.isAsking, command: command)
         let way = try ways.choose(&questions, color: color)
         if way == .new { return try begin(name, formats: formats, &questions) }
         defer { Terminal.writeError(composed: ways.remark(on: survey.others)) }

@@ -58,16 +58,13 @@ struct InitCompletion {
                 composed: Summary.text(of: compilation)
                     + "; nothing is built until \(isOne ? "it is" : "they are") gone\n\n")
             Terminal.write(
-                composed: steps([
-                    ("tessera check --explain", "what is wrong, and how it came about"),
-                    ("tessera fix --dry-run", "what can be fixed by itself"),
-                ]))
+                composed: steps(NextStep.repairing(compilation, ofManifestAt: manifestPath)))
             throw ExitCode.status(of: compilation)
         }
         let taken = compilation.outputPaths.map { project.place(of: $0) }.filter { FileSystem.kind(of: $0) != nil }
         if let path = taken.first {
             Terminal.write(composed: Summary.text(of: compilation) + "\n")
-            Terminal.write("nothing was built, because '\(path)' exists already; 'tessera build' overwrites it\n")
+            Terminal.write("nothing was built, because '\(path)' exists already; '\(build)' overwrites it\n")
         } else {
             do throws(FileSystem.Error) {
                 let update = try staging.commit(files, besides: compilation.sources)
@@ -77,6 +74,8 @@ struct InitCompletion {
             }
         }
     }
+
+    private var build: String { "tessera build" + (root.isEmpty ? "" : " \(root.shellWord)") }
 
     private func showPage() throws {
         let watch = try WatchCommand.parse([manifestPath, "--serve", "--open", "--color", color.rawValue])

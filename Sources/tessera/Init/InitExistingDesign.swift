@@ -15,6 +15,10 @@ struct InitExistingDesign {
         end = InitCompletion(root: root, color: color, agents: agents)
     }
 
+    private var isOneFile: Bool { ways.found.usedFiles.count == 1 }
+
+    private func path(_ name: String) -> String { FilePath(root).appending(name).text }
+
     func take(_ way: InitWays.Way, _ questions: inout InitQuestions) throws {
         switch way {
         case .inPlace: try readInPlace(&questions)
@@ -28,18 +32,22 @@ struct InitExistingDesign {
         try end.write([manifest.file] + StarterProject.schemas)
         switch manifest.origin {
         case .resolver(let path):
-            Terminal.write("\nthe manifest names the resolver document '\(path)'\n")
+            Terminal.write("\nthe manifest names the resolver document '\(self.path(path))'\n")
         case .sources:
-            let count = ways.found.usedFiles.count
-            Terminal.write("\nthe manifest names the \(count.counted("token file")) of this folder\n")
+            let files = ways.found.usedFiles
+            let place = root.isEmpty ? "this folder" : "'\(root)'"
+            let names =
+                files.count == 1
+                ? "file '\(FilePath(files[0]).normalized.text)'" : "files of \(place), \(files.count) in all"
+            Terminal.write("\nthe manifest names the token \(names)\n")
         }
         if manifest.dialect == .lenient {
             Terminal.write(
-                "they are read in the dialect 'lenient': with a warning for what is spelled as in older drafts and other "
+                "\(isOneFile ? "it is" : "they are") read in the dialect 'lenient': with a warning for what is spelled as in older drafts and other "
                     + "tools, which 'tessera fix' respells\n")
         }
         if !questions.isAsking, ways.conversion.map({ !$0.hasErrors }) ?? false {
-            Terminal.write("with '--convert' a token file is made of them\n")
+            Terminal.write("with '--convert' a token file is made of \(isOneFile ? "it" : "them")\n")
         }
         try end.finish(manifest, &questions)
     }
@@ -65,7 +73,7 @@ struct InitExistingDesign {
             : "\(files.count) files of \(title)"
         let count = Summary.count(result.account.carriedCount, "token")
         Terminal.write(
-            "\n\(tokens.path) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
+            "\n\(path(tokens.path)) has \(count) of \(names), which \(files.count == 1 ? "stays as it is" : "stay as they are")\n"
         )
         let command =
             "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
@@ -84,7 +92,10 @@ struct InitExistingDesign {
         if !found.design.choices.isEmpty {
             Terminal.write("the tokens in the warnings are left out until you resolve them\n")
         }
-        if isReadable { Terminal.write("with '--in-place' they are read where they are\n") }
+        if isReadable {
+            let words = isOneFile ? "it is read where it is" : "they are read where they are"
+            Terminal.write("with '--in-place' \(words)\n")
+        }
         try end.finish(manifest, &questions)
     }
 

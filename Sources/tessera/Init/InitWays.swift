@@ -16,6 +16,8 @@ struct InitWays {
     /// What the command line says.
     private let asked: Way?
     let skipsInvalid: Bool
+    /// The command as it was called, up to what it is to do.
+    private let command: String
     /// The manifest that reads the files in place; `nil` where none can, or nobody asks.
     let manifest: ManifestProposal?
     /// What a token file would have of them; `nil` where nobody asks.
@@ -25,15 +27,17 @@ struct InitWays {
     ///   - asked: what the command line says.
     ///   - skipsInvalid: whether a token file leaves out what is wrong, however much that is.
     ///   - offersAll: whether somebody is to choose.
+    ///   - command: as it was called, up to what it is to do.
     init(
         _ found: FoundDesign, called name: DesignName, _ formats: [DefaultOutput], asked: Way?, skipsInvalid: Bool,
-        offersAll: Bool
+        offersAll: Bool, command: String
     ) {
         self.found = found
         self.name = name
         self.formats = formats
         self.asked = asked
         self.skipsInvalid = skipsInvalid
+        self.command = command
         let isDTCG = found.design.format == .dtcg
         var manifest: ManifestProposal?
         var conversion: ConversionJob.Result?
@@ -105,15 +109,17 @@ struct InitWays {
             let count = Summary.count(account.carriedCount + account.lostCount, "token")
             reason = "\(account.lostCount) of \(count) would be left out"
         }
-        var messages = ["\(subject), and no token file can be made of that" + (reason.map { ": \($0)" } ?? "")]
+        let status = Terminal.fail(
+            ["\(subject), and no token file can be made of that" + (reason.map { ": \($0)" } ?? "")], with: .usage)
         let rest = skipsInvalid ? nil : found.conversion(named: name.fileName, skipsInvalid: true)
         if let rest, Self.carries(rest) {
             let count = "\(rest.account.carriedCount) of \(Summary.count(rest.account.readCount, "token"))"
-            messages[0] += "; 'tessera init --convert --skip-faulty' makes one from the rest, \(count)"
+            Terminal.writeError("note: '\(command) --convert --skip-faulty' makes one from the rest, \(count)\n")
         }
-        let command = "tessera convert \(found.commandPaths.map(\.shellWord).joined(separator: " "))"
-        messages[0] += "; '\(command)' shows all findings. With '--brand' a new design begins beside it"
-        return Terminal.fail(messages, with: .usage)
+        let paths = found.commandPaths.map(\.shellWord).joined(separator: " ")
+        Terminal.writeError("note: 'tessera convert \(paths)' shows all findings\n")
+        Terminal.writeError("note: with '--brand' a new design begins beside it\n")
+        return status
     }
 
     // MARK: Words

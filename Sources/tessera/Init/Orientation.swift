@@ -21,7 +21,7 @@ struct Orientation {
 
     private var manifest: String? {
         guard let name = contents.manifests.first else { return nil }
-        guard name == ProjectLoader.manifestName else { return severalManifests }
+        guard name == ProjectLoader.manifestName else { return namedManifests }
         do throws(ProjectLoader.Error) {
             let project = try ProjectLoader.load(manifestAt: name)
             return summary(of: project)
@@ -37,10 +37,7 @@ struct Orientation {
         var text = name + Summary.text(of: compilation) + "\n"
         if compilation.hasErrors {
             return text + "\n"
-                + steps([
-                    ("tessera check --explain", "what is wrong, and how it came about"),
-                    ("tessera fix --dry-run", "what can be fixed by itself"),
-                ])
+                + NextStep.table(NextStep.repairing(compilation, ofManifestAt: ProjectLoader.manifestName), style)
         }
         let stale = (try? OutputCheck.staleOutputs(of: compilation, project)) ?? []
         let outputCount = compilation.outputPaths.count
@@ -59,11 +56,21 @@ struct Orientation {
                 ])
     }
 
-    private var severalManifests: String {
-        "\(contents.manifests.count) manifests are here: \(contents.manifests.joined(separator: ", ").printable)\n\n"
+    /// Manifests that commands find only by their names.
+    private var namedManifests: String {
+        let names = contents.manifests
+        if names.count == 1 {
+            let name = names[0]
+            return "the manifest \(name.printable) is here\n\n"
+                + steps([
+                    ("tessera check \(name.shellWord)", "judge every value in every context"),
+                    ("tessera build \(name.shellWord)", "write the outputs"),
+                ])
+        }
+        let words = names.count <= 3 ? names.map(\.shellWord).joined(separator: " ") : "'**/*.tessera.yaml'"
+        return "\(names.count) manifests are here: \(names.joined(separator: ", ").printable)\n\n"
             + steps([
-                ("tessera check *.tessera.yaml", "judge all of them"),
-                ("tessera build *.tessera.yaml", "write their outputs"),
+                ("tessera check \(words)", "judge all of them"), ("tessera build \(words)", "write their outputs"),
             ])
     }
 

@@ -26,14 +26,24 @@ extension ImportLoader.Error {
     }
 }
 
+/// What stands between commas on the command line.
+enum CommaList {
+    /// Each item once, in the order of the first mentions; `nil` where there is none, or one that `read` does not know.
+    static func items<Item: Hashable>(of argument: String, _ read: (String) -> Item?) -> [Item]? {
+        let items = argument.split(separator: ",").map { read(String($0)) }
+        guard !items.isEmpty, !items.contains(where: { $0 == nil }) else { return nil }
+        var known: Set<Item> = []
+        return items.compactMap(\.self).filter { known.insert($0).inserted }
+    }
+}
+
 /// `swift,css` on the command line.
 struct FormatList: ExpressibleByArgument {
     let formats: [DefaultOutput]
 
     init?(argument: String) {
-        let formats = argument.split(separator: ",").map { DefaultOutput(name: String($0)) }
-        guard !formats.isEmpty, !formats.contains(where: { $0 == nil }) else { return nil }
-        self.formats = formats.compactMap(\.self)
+        guard let formats = CommaList.items(of: argument, { DefaultOutput(name: $0) }) else { return nil }
+        self.formats = formats
     }
 
     static var allValueStrings: [String] { DefaultOutput.allCases.map(\.name) }

@@ -53,6 +53,28 @@ enum NextStep {
         return "next:\n" + table.text(style)
     }
 
+    /// What to do about a design with errors.
+    static func repairing(
+        _ compilation: Compilation, ofManifestAt manifest: String
+    ) -> [(command: String, purpose: String)] {
+        let check = (command: "tessera check --explain", purpose: "what is wrong, and how it came about")
+        let fix = (command: "tessera fix --dry-run", purpose: "what can be fixed by itself")
+        return isFixable(compilation, manifest) ? [check, fix] : [check]
+    }
+
+    private static func isFixable(_ compilation: Compilation, _ manifest: String) -> Bool {
+        if compilation.diagnostics.allSatisfy(\.fixIts.isEmpty) { return false }
+        do throws(ProjectLoader.Error) {
+            let today = Terminal.today
+            let run = try FixingRun(
+                .manifest(manifest), adjusting: { $0.prepareForJudging(tokenFile: nil, today: today) })
+            return !run.files.isEmpty
+        } catch {
+            // What cannot be read is fixed by nobody.
+            return false
+        }
+    }
+
     /// For token files that are read without the manifest that they belong to, where that has policies.
     ///
     /// - Parameter arguments: of a run that reads them, without the manifest.

@@ -204,7 +204,7 @@ struct ThemeFromSummary {
             case (let all, let repaired): "of \(all) that have too little contrast \(repaired) pass"
             }
         return
-            "\(matchedCount) of \(Summary.count(colorCount, "color")) \(matchedCount == 1 ? "has" : "have") a role; "
+            "\(matchedCount) of \(Summary.count(colorCount, "color")) \(matchedCount == 1 || colorCount == 1 ? "has" : "have") a role; "
             + "\(unseenCount) \(unseenCount == 1 ? "stays as it is" : "stay as they are") to the eye (below 2); \(repaired)"
     }
 }
@@ -238,7 +238,7 @@ extension ProposedSeed.Reason {
         case .choice: "as you said"
         case .use(let count): "by use: \(Summary.count(count, "token")) of its hue"
         case .chroma: "by color: the most colorful"
-        case .middleOfGrays: "by color: a middle gray"
+        case .middleOfGrays: "by color: typical of your grays"
         }
     }
 }

@@ -292,8 +292,9 @@ struct ThemeText {
                 "\($0.other) would have \(Contrast.text($0.reached)):1 of \(Contrast.text($0.required)):1"
             }
             let reason = reasons.isEmpty ? "it would look like another status" : reasons.joined(separator: ", ")
+            let isSeen = move.distance >= ColorDifference.justNoticeable
             return style.wrapped(
-                "\(move.role) differs a little from the color you gave (\(move.context.title), dE \(thousandths(move.distance))): with that color, \(reason)",
+                "\(move.role) differs \(isSeen ? "visibly" : "too little to see") from the color you gave (\(move.context.title), dE \(thousandths(move.distance))): with that color, \(reason)",
                 hanging: 2)
         }.joined()
     }

@@ -249,7 +249,9 @@ public struct ParallelFiles: Sendable {
     private mutating func report(_ sources: [ParallelSource]) {
         let contextCount = modifiers.map(\.contexts.count).max() ?? 0
         if modifiers.count > ContextSpace.maximumNamedModifierCount || contextCount > ContextSpace.maximumContextCount {
-            findings.append(.tooManyParallelFiles(modifiers.count, contextCount))
+            let place = sources.first { $0.place != nil }?.start
+            findings.append(.tooManyParallelFiles(modifiers.count, contextCount, at: place))
+            return
         }
         for modifier in modifiers where !grids.contains(modifier.name) {
             let own = sources.filter { $0.place?.modifier == modifier.name }
@@ -423,7 +425,7 @@ extension Diagnostic {
         _ count: Int, of kind: ModeFiles.Kind = .file, _ modifiers: [Modifier], at range: SourceRange
     ) -> Diagnostic {
         let names = modifiers.map { modifier in
-            "'\(modifier.name)' (\(modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")))"
+            "'\(modifier.name)' (\(modifier.contexts.handful))"
         }
         return Diagnostic(
             "import/parallel-files", .note,
@@ -432,10 +434,10 @@ extension Diagnostic {
     }
 
     fileprivate static func parallelFiles(_ count: Int, _ modifier: Modifier, at range: SourceRange) -> Diagnostic {
-        let contexts = modifier.contexts.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic(
+        Diagnostic(
             "import/parallel-files", .note,
-            "\(count) files define the same tokens, and are read for the contexts \(contexts) of '\(modifier.name)'",
+            "\(count) files define the same tokens, and are read for the contexts \(modifier.contexts.handful) of "
+                + "'\(modifier.name)'",
             at: range, hint: "a resolver document says which file is for what")
     }
 
@@ -449,10 +451,13 @@ extension Diagnostic {
             hint: file.isFigmaExport ? nil : "there the value is that of \(modifier.name)=\(instead)")
     }
 
-    fileprivate static func tooManyParallelFiles(_ modifiers: Int, _ contexts: Int) -> Diagnostic {
+    fileprivate static func tooManyParallelFiles(
+        _ modifiers: Int, _ contexts: Int, at range: SourceRange?
+    ) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "files that define the same tokens make \(modifiers) modifiers with up to \(contexts) contexts", at: nil,
+            "files that define the same tokens make \(modifiers.counted("modifier")) with up to "
+                + contexts.counted("context"), at: range,
             hint: "at most \(ContextSpace.maximumNamedModifierCount) with \(ContextSpace.maximumContextCount) each; "
                 + "name fewer files")
     }
