@@ -7,10 +7,18 @@ public struct ContextInput: Hashable, Sendable {
     public let modifier: String
     /// As somebody wrote it; it need not be there.
     public let context: String
+    /// Where the name of the modifier is written; `nil` where that is in no file.
+    public let modifierRange: SourceRange?
+    /// Where the name of the context is written; `nil` where that is in no file.
+    public let contextRange: SourceRange?
 
-    public init(modifier: String, context: String) {
+    public init(
+        modifier: String, context: String, modifierRange: SourceRange? = nil, contextRange: SourceRange? = nil
+    ) {
         self.modifier = modifier
         self.context = context
+        self.modifierRange = modifierRange
+        self.contextRange = contextRange
     }
 
     /// Reads a text such as `appearance=dark`; `nil` if it has no `=`.

@@ -56,13 +56,30 @@ public struct GeneratorInput: Sendable {
     }
 
     /// What is wrong with the contexts that an output is for, or the indices of those by the indices of their modifiers.
+    ///
+    /// - Parameter range: where what is wrong with several of them is shown.
     package func choices(
         for contexts: [ContextInput], at range: SourceRange?
     ) -> (choices: [Int: Int]?, findings: [Diagnostic]) {
+        let findings = contexts.flatMap { input in
+            errors(in: [input]).map { kind in
+                Diagnostic("context/input", .error, kind.message, at: kind.range(in: input) ?? range)
+            }
+        }
+        if !findings.isEmpty { return (nil, findings) }
         do throws(ContextInputError) {
             return (try tokens.contexts.choices(for: contexts), [])
         } catch {
             return (nil, error.kinds.map { Diagnostic("context/input", .error, $0.message, at: range) })
+        }
+    }
+
+    private func errors(in inputs: [ContextInput]) -> [ContextInputErrorKind] {
+        do throws(ContextInputError) {
+            _ = try tokens.contexts.choices(for: inputs)
+            return []
+        } catch {
+            return error.kinds
         }
     }
 
@@ -158,5 +175,13 @@ public struct UnsafePairs: Hashable, Sendable {
         self.foreground = foreground
         self.threshold = threshold
         self.backgrounds = backgrounds
+    }
+}
+
+extension ContextInputErrorKind {
+    /// The name that is wrong in an input.
+    fileprivate func range(in input: ContextInput) -> SourceRange? {
+        if case .unknownModifier = self { return input.modifierRange }
+        return input.contextRange
     }
 }

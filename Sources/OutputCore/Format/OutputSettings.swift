@@ -51,6 +51,10 @@ extension OutputSettings {
     /// The contexts that an output is for: `{ appearance: dark }`.
     package mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
         guard let entries = mapping(node, of: "contexts") else { return [] }
-        return entries.map { ContextInput(modifier: tree.text(of: $0.key), context: tree.text(of: $0.value)) }
+        return entries.map {
+            ContextInput(
+                modifier: tree.text(of: $0.key), context: tree.text(of: $0.value),
+                modifierRange: tree.range(of: $0.key), contextRange: tree.range(of: $0.value))
+        }
     }
 }
