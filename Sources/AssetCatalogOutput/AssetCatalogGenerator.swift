@@ -22,6 +22,8 @@ struct AssetCatalogGenerator {
     private struct Owner {
         let path: String
         let token: TokenID
+        /// In which contexts it is that of the token; empty for all.
+        var contexts = ""
     }
 
     private var tokens: ResolvedTokens { input.tokens }
@@ -48,8 +50,15 @@ struct AssetCatalogGenerator {
             let folders = asset.name.folders
             guard folders.indices.allSatisfy({ addFolder(Array(folders[...$0]), for: token) }) else { continue }
             let place = folders + [asset.name.base + ".colorset"]
-            if let other = owners.updateValue(Owner(path: joined(place), token: token), forKey: key(place)) {
-                report(token, asset.name.lookup, first: other.token)
+            let contexts = asset.constraints.map { tokens.contexts.modifiers[$0.modifier].contexts[$0.context] }
+                .joined(separator: "+")
+            let owner = Owner(path: joined(place), token: token, contexts: contexts)
+            if let other = owners.updateValue(owner, forKey: key(place)) {
+                if other.token == token {
+                    report(token, in: contexts, and: other.contexts, asset.name.lookup)
+                } else {
+                    report(token, asset.name.lookup, first: other.token)
+                }
                 continue
             }
             let set = ColorSet(
@@ -83,6 +92,15 @@ struct AssetCatalogGenerator {
             .nameCollision(
                 own.path, other.path, name: name, language: "the asset catalog", at: own.keyRange,
                 first: other.keyRange))
+    }
+
+    /// The same of one token in two contexts.
+    private mutating func report(_ token: TokenID, in context: String, and other: String, _ name: String) {
+        let token = tokens.tree[token]
+        diagnostics.append(
+            .nameCollision(
+                of: "'\(token.path)' in '\(context)'", "'\(token.path)' in '\(other)'", name: name,
+                language: "the asset catalog", at: token.keyRange, first: nil, remedy: "rename one of the contexts"))
     }
 
     private func joined(_ folders: [String]) -> String { folders.joined(separator: "/") }

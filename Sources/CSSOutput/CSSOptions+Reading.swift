@@ -14,26 +14,37 @@ extension OutputSettings {
         for entry in self.options(of: CSSOptions.Key.self) {
             switch entry.key {
             case .prefix:
-                options.prefix = cssText(entry.value, as: "prefix") { !$0.isEmpty && $0.utf8.allSatisfy(CSSWord.has) }
+                options.prefix = cssText(entry.value, as: "prefix", hint: "use letters, digits, '-' and '_'") {
+                    $0.utf8.allSatisfy(CSSWord.has)
+                }
             case .references: options.keepsReferences = flag(entry.value, as: "references") ?? false
             case .contexts: options.contexts = word(of: entry, as: CSSOptions.Contexts.self) ?? options.contexts
             case .composites:
                 options.composites = word(of: entry, as: CSSOptions.Composites.self) ?? options.composites
             case .properties: options.registersProperties = flag(entry.value, as: "properties") ?? false
             case .reducedMotion: options.reducesMotion = flag(entry.value, as: "reducedMotion") ?? true
-            case .layer: options.layer = cssText(entry.value, as: "layer", CSSWord.isLayer)
+            case .layer:
+                options.layer = cssText(
+                    entry.value, as: "layer", hint: "write a name such as 'tokens', or several joined by dots",
+                    CSSWord.isLayer)
             case .selector:
-                options.selector = cssText(entry.value, as: "selector", CSSWord.isSelector) ?? options.selector
+                let selector = cssText(
+                    entry.value, as: "selector",
+                    hint: "write ':root', ':host', or an element, classes and ids without blanks, such as 'main.theme'",
+                    CSSWord.isSelector)
+                options.selector = selector ?? options.selector
             }
         }
         return options
     }
 
     /// Text that goes into the sheet as it stands.
-    private mutating func cssText(_ node: NodeID, as key: String, _ isSafe: (String) -> Bool) -> String? {
-        let text = tree.text(of: node)
+    private mutating func cssText(
+        _ node: NodeID, as key: String, hint: String, _ isSafe: (String) -> Bool
+    ) -> String? {
+        guard let text = writtenText(node, as: key) else { return nil }
         if isSafe(text) { return text }
-        diagnostics.append(.manifestName(key, text, at: tree.range(of: node)))
+        diagnostics.append(.manifestName(key, text, at: tree.range(of: node), hint: hint))
         return nil
     }
 }

@@ -172,7 +172,7 @@ struct JSONGenerator {
         if let reference = keptReference(of: id, in: permutation) {
             JSONText.append(referenceTo: reference.path, to: &buffer)
         } else if let value = tokens.value(of: id, in: permutation) {
-            writer.append(value, to: &buffer)
+            writer.forValue(of: id, in: permutation, tokens).append(value, to: &buffer)
         }
     }
 
@@ -324,7 +324,8 @@ struct JSONGenerator {
             let id = TokenID(index: index)
             guard let type = tokens.type(of: id), let value = tokens.value(of: id, in: permutation) else { continue }
             key(tokens.tree[id].path, 4, &isFirstToken)
-            JSONValueWriter(type: type, mapping: gamutMapping).appendOwn(value, to: &buffer)
+            JSONValueWriter(type: type, mapping: gamutMapping).forValue(of: id, in: permutation, tokens)
+                .appendOwn(value, to: &buffer)
             buffer.flush(to: file)
         }
         close(3, isFirstToken)

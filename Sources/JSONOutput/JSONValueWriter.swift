@@ -1,7 +1,9 @@
 import TesseraColorScience
+import TesseraConfiguration
 import TesseraMotionScience
 import TesseraOutputCore
 import TesseraTokenModel
+import TesseraTokenResolution
 
 /// Writes values as DTCG 2025.10 has them.
 ///
@@ -17,6 +19,17 @@ struct JSONValueWriter {
     /// Whether a shadow of one layer or a font family of one name, also that of a typography value, is a
     /// list all the same.
     var keepsLists = false
+
+    /// What is written with or without brackets where it has one element.
+    private static let listTypes = TokenType.allCases.filter { $0.holds(.shadow) || $0.holds(.fontFamily) }
+
+    /// The same for the value of a token, which is a list where it is written down as one.
+    func forValue(of token: TokenID, in permutation: Permutation, _ tokens: ResolvedTokens) -> JSONValueWriter {
+        guard Self.listTypes.contains(type) else { return self }
+        var writer = self
+        writer.keepsLists = tokens.isWrittenAsList(token, in: permutation)
+        return writer
+    }
 
     /// The type that other tools are told.
     var typeName: String { type.nearestDTCG.rawValue }

@@ -87,9 +87,6 @@ public struct ResolvedListing {
 
     // MARK: JSON
 
-    /// What is written with or without brackets where it has one element.
-    private static let listTypes = TokenType.allCases.filter { $0.holds(.shadow) || $0.holds(.fontFamily) }
-
     /// One object a line: `path`, `type`, `value`, `context`, and where the token is defined: `file`, `line`,
     /// `column`; `aliases` are the tokens that the value was referred to through, the next one first. Of a long chain
     /// they are the first ones, and `moreAliases` is `true`: the line of the last one goes on.
@@ -103,9 +100,8 @@ public struct ResolvedListing {
             buffer.append(", \"type\": ")
             JSONText.append(entry.type.rawValue, to: &buffer)
             buffer.append(", \"value\": ")
-            let isList =
-                Self.listTypes.contains(entry.type) && tokens.isWrittenAsList(entry.token, in: entry.permutation)
-            JSONValueWriter(type: entry.type, mapping: .rayTrace, isExact: true, keepsLists: isList)
+            JSONValueWriter(type: entry.type, mapping: .rayTrace, isExact: true)
+                .forValue(of: entry.token, in: entry.permutation, tokens)
                 .appendOwn(entry.value, to: &buffer)
             buffer.append(", \"context\": {")
             appendContexts(of: entry, to: &buffer)

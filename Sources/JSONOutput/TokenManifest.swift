@@ -145,7 +145,7 @@ struct TokenManifest {
             manifest.contexts(of: permutation, along: manifest.tokens.modifiers(of: id))
             manifest.key("value", 5, &isFirst)
             let writer = JSONValueWriter(type: type, mapping: manifest.input.gamutMapping)
-            writer.appendOwn(value, to: &manifest.buffer)
+            writer.forValue(of: id, in: permutation, manifest.tokens).appendOwn(value, to: &manifest.buffer)
             if let figures = Figures(of: value, on: manifest.input.platform) {
                 manifest.key("figures", 5, &isFirst)
                 figures.append(level: 5, to: &manifest.buffer)

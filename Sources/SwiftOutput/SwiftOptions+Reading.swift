@@ -83,7 +83,7 @@ extension OutputSettings {
         guard let entries = mapping(node, of: "types") else { return }
         for entry in entries {
             let path = tree.text(of: entry.key)
-            options.types[path] = typeName(entry.value, as: path)
+            options.types[path] = typeName(entry.value, as: path.isEmpty ? "types" : path)
             options.typeRanges[path] = tree.range(of: entry.key)
         }
     }
@@ -133,7 +133,10 @@ extension OutputSettings {
     private mutating func bundle(_ node: NodeID) -> String? {
         guard let name = typeName(node, as: "bundle") else { return nil }
         guard Self.meaningfulMembers.contains(name) else { return name }
-        diagnostics.append(.manifestName("bundle", name, at: tree.range(of: node)))
+        diagnostics.append(
+            .manifestName(
+                "bundle", name, at: tree.range(of: node),
+                hint: "it means something else behind a dot: give it another name"))
         return nil
     }
 

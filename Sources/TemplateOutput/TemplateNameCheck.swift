@@ -36,10 +36,10 @@ struct TemplateNameCheck {
         for form in report.forms(of: "title", in: "group") { findings += collisions(of: groups, in: form) }
         findings += contextCollisions(report)
         if report.keys(of: "value").contains(where: { $0.hasSuffix("hemeDeclarations") }) {
-            findings += propertyCollisions { $0.theme(\.declarations).map(\.property) }
+            findings += propertyCollisions { $0.theme(\.declarations) }
         }
         if report.keys(of: "value").contains(where: { ["declarations", "wideDeclarations"].contains($0) }) {
-            findings += propertyCollisions { $0.css.declarations.map(\.property) }
+            findings += propertyCollisions { $0.css.declarations }
         }
         return findings
     }
@@ -96,14 +96,15 @@ struct TemplateNameCheck {
         }
     }
 
-    /// Types with parts make several properties.
-    private func propertyCollisions(_ properties: (ValueData) -> [String]) -> [Diagnostic] {
+    /// Types with parts make several properties. A part that is what another token is may have its name.
+    private func propertyCollisions(_ declarations: (ValueData) -> [DeclarationData]) -> [Diagnostic] {
         var owners: [String: TokenID] = [:]
         var findings: [Diagnostic] = []
         for id in design.ids {
-            let names = design.values[id.index].flatMap(properties)
+            let names = design.values[id.index].flatMap { declarations($0).map(\.property) }
             for name in Set(names).sorted() {
                 guard let owner = owners.updateValue(id, forKey: name) else { continue }
+                if areSame(id, owner, { declarations($0).first { $0.property == name }?.css }) { continue }
                 let (token, other) = (design.tokens.tree[id], design.tokens.tree[owner])
                 findings.append(
                     .nameCollision(
@@ -111,5 +112,21 @@ struct TemplateNameCheck {
             }
         }
         return findings
+    }
+
+    /// Whether a text of two tokens is there and the same in every context.
+    private func areSame(_ first: TokenID, _ second: TokenID, _ text: (ValueData) -> String?) -> Bool {
+        let tokens = design.tokens
+        let modifiers = tokens.modifiers(of: first).union(tokens.modifiers(of: second))
+        return tokens.contexts.permutations(along: modifiers).allSatisfy { permutation in
+            func textHere(_ id: TokenID) -> String? {
+                guard var data = design.values[id.index].first, let value = tokens.value(of: id, in: permutation)
+                else { return nil }
+                data.value = value
+                return text(data)
+            }
+            guard let own = textHere(first) else { return false }
+            return own == textHere(second)
+        }
     }
 }

@@ -6,7 +6,7 @@ import TesseraTokenResolution
 
 /// A token's value in some contexts, as templates see it.
 struct ValueData: Sendable {
-    let value: TokenValue
+    var value: TokenValue
     let reduced: ReducedMotions
     /// The contexts that are not at their defaults.
     let constraints: [ConstraintData]

@@ -161,6 +161,8 @@ extension Diagnostic {
         } else {
             list = "known: \(known.joined(separator: ", "))"
         }
+        // Also what is no text has none.
+        if word.isEmpty { return Diagnostic(id, .error, "\(what) is expected", at: range, hint: list + remark) }
         return Diagnostic(
             id, .error, "'\(word)' is not \(what)\(Spelling.suggestion(for: word, among: known))", at: range,
             hint: list + remark, fixIts: Spelling.fixIts(for: word, among: known, at: range))

@@ -272,16 +272,21 @@ async () => {
   // Tab bars
   const screens = document.querySelector("[data-screens]");
   if (screens) {
+    check(all("[data-screens]", screens.closest("article")).length === 1, "a tab bar has several menus of screens");
+    const pictures = all("[data-geometry]", screens.closest("article"));
     // Of the contexts that are chosen by now.
-    const pictures = all(`[data-geometry="${screens.dataset.screens}"]`, screens.closest("article"));
     const screen = pictures.find((picture) => picture.checkVisibility()) ?? pictures[0];
+    const framesOf = (picture) => screens.value.split("|")[picture.dataset.geometry].split(",");
+    const widthOf = (picture) => framesOf(picture)[0].split(" ")[2];
     for (const index of [0, screens.options.length - 1]) {
       screens.selectedIndex = index;
       screens.dispatchEvent(new Event("change", { bubbles: true }));
-      const frames = screens.value.split(",").length;
-      check(frames === all("[data-g]", screen).length + 1, "a screen has another number of parts");
-      const [, , wanted] = screens.value.split(",")[0].split(" ").map(Number);
-      check(screen.style.getPropertyValue("--a") === String(wanted), "a screen keeps its width");
+      for (const picture of pictures) {
+        const parts = all("[data-g]", picture).length + 1;
+        check(framesOf(picture).length === parts, "a screen has another number of parts");
+        check(picture.style.getPropertyValue("--a") === widthOf(picture), "a screen keeps its width");
+      }
+      const wanted = Number(widthOf(screen));
       const room = screen.parentElement.getBoundingClientRect();
       const box = screen.getBoundingClientRect();
       check(box.left >= room.left && box.right <= room.right, "a screen is wider than its room");

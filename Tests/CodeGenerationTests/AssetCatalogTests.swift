@@ -245,6 +245,19 @@ struct AssetCatalogTests {
         #expect(files.first?.text.contains("Shade") == false)
     }
 
+    @Test("contexts that a disk takes for one are named")
+    func contextsOfOneName() {
+        var manifest = Manifest()
+        manifest.contexts = ContextSpace(modifiers: [Modifier(name: "brand", contexts: ["sun", "Sea", "sea"])])
+        manifest.outputs = [Output(format: AssetCatalogOptions(), path: "A.xcassets")]
+        let text = "c: { $type: color, x: { $value: '#000', $contexts: { Sea: '#111', sea: '#222' } } }"
+        let source = SourceText(path: "a.tokens.yaml", text: text)
+        let found = Compiler.compile(CompilationInput(texts: [source], manifest: manifest)).diagnostics
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains("'c.x' in 'sea' and 'c.x' in 'Sea' are both") == true, "\(found)")
+        #expect(found.first?.message.hasSuffix("; rename one of the contexts") == true)
+    }
+
     @Test("have names that every disk and every lookup can distinguish", arguments: [true, false])
     func collisions(_ hasNamespaces: Bool) throws {
         let errors = [

@@ -32,6 +32,38 @@ struct JSONTests {
         }
     }
 
+    @Test("a list of one is a list in all shapes where it is written as one")
+    func listsOfOne() throws {
+        let text = """
+            listed: { $type: fontFamily, $value: [Inter] }
+            single: { $type: fontFamily, $value: Inter }
+            other: "{listed}"
+            """
+        let areLists = ["listed": true, "single": false, "other": true]
+        func written(_ shape: JSONOptions.Shape) throws -> [String: Any] {
+            var options = JSONOptions()
+            options.shape = shape
+            var manifest = Manifest()
+            manifest.outputs = [Output(format: options, path: "a.json")]
+            let compilation = Compiler.compile(
+                CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
+            let file = try #require(compilation.files.first)
+            return try #require(JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
+        }
+        let nested = try written(.nested)
+        for (name, isList) in areLists {
+            #expect(((nested[name] as? [String: Any])?["$value"] is [Any]) == isList, "\(name)")
+        }
+        let permutation = try #require((written(.resolved)["permutations"] as? [[String: Any]])?.first)
+        let resolved = try #require(permutation["tokens"] as? [String: Any])
+        for (name, isList) in areLists { #expect((resolved[name] is [Any]) == isList, "\(name)") }
+        for token in try #require(written(.manifest)["tokens"] as? [[String: Any]]) {
+            let name = try #require(token["path"] as? String)
+            let value = try #require((token["values"] as? [[String: Any]])?.first?["value"])
+            #expect((value is [Any]) == areLists[name], "\(name)")
+        }
+    }
+
     @Test("leads to every value in its nested and flat shapes", arguments: Fixture.all)
     func nestedAndFlat(_ fixture: Fixture) throws {
         let tokens = try fixture.compile().tokens

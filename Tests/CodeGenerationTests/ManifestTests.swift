@@ -6,6 +6,7 @@ import TesseraJSONOutput
 import TesseraKit
 import TesseraOutputCore
 import TesseraSwiftOutput
+import TesseraTemplateOutput
 import TesseraTestSupport
 import TesseraTokenModel
 import TesseraTokenSyntax
@@ -180,6 +181,44 @@ import Testing
         let (_, diagnostics) = Self.read(
             MarkedFiles(["sources: [a.yaml]\noutputs: [{ format: css, path: a.css, \(key): \"\(text)\" }]"]))
         #expect(diagnostics.map(\.id) == ["manifest/value"])
+    }
+
+    @Test("contexts of an output know where they are written")
+    func placesOfContexts() throws {
+        let text =
+            "sources: [a.yaml]\n"
+            + "outputs: [{ format: template, template: scss, path: a, contexts: { ↓appearance: ↓dark } }]"
+        let manifest = Self.read(MarkedFiles([text])).manifest
+        let options = try #require(manifest.outputs.first?.format as? TemplateOptions)
+        let input = try #require(options.contexts.first)
+        #expect([input.modifierRange, input.contextRange].map { $0?.offset } == MarkedText(text).offsets)
+    }
+
+    private static let missingCases: [(String, String, String?)] = [
+        ("format: css, path: a.css, prefix: ''", "'prefix' must be a text of at least one character", nil),
+        ("format: css, path: a.css, layer: ''", "'layer' must be a text of at least one character", nil),
+        ("format: css, path: a.css, selector: [a]", "'selector' must be a text of at least one character", nil),
+        (
+            "format: css, path: a.css, selector: a b", "'a b' cannot be used as 'selector' in generated code",
+            "write ':root', ':host', or an element, classes and ids without blanks, such as 'main.theme'"
+        ),
+        (
+            "format: css, path: a.css, contexts: ''", "a value of 'contexts' is expected",
+            "'contexts' is mediaAndAttribute, media, attribute or lightDark"
+        ),
+        ("format: swift, path: a, prefix: ''", "'prefix' must be a text of at least one character", nil),
+        ("format: swift, path: a, types: { '': '' }", "'types' must be a text of at least one character", nil),
+        (
+            "format: swift, path: a, bundle: self", "'self' cannot be used as 'bundle' in generated code",
+            "it means something else behind a dot: give it another name"
+        ),
+    ]
+
+    @Test("a value that is missing or cannot be used says what is expected", arguments: missingCases)
+    func missingValues(_ output: String, _ message: String, _ hint: String?) {
+        let (_, diagnostics) = Self.read(MarkedFiles(["sources: [a.yaml]\noutputs: [{ \(output) }]"]))
+        #expect(diagnostics.map(\.message) == [message])
+        #expect(diagnostics.map(\.hint) == [hint])
     }
 
     @Test func shapesOfSwiftAreRead() throws {

@@ -259,6 +259,48 @@ struct SwiftCompilationTests {
         }
     }
 
+    @Test(
+        "tabs that differ between contexts, in set or order, are a function of the contexts", arguments: [true, false])
+    func tabsOfContexts(_ differ: Bool) throws {
+        func bar(_ tabs: String, _ edge: String) -> String {
+            """
+            { topPadding: 8pt, bottomPadding: 34pt, horizontalPadding: 8pt, bottomEdge: \(edge), iconSize: 24pt, \
+            itemSpacing: 4pt, labelSize: 11pt, labelLineHeight: 14pt, indicatorWidth: 20pt, indicatorHeight: 3pt, \
+            tabs: [\(tabs)] }
+            """
+        }
+        func tabs(_ ids: [String]) -> String {
+            ids.map { "{ id: \($0), label: \($0), symbol: house }" }.joined(separator: ", ")
+        }
+        let (own, other) = (["home", "chat", "more"], ["chat", "home", "shop"])
+        let text = """
+            bar:
+              $type: tabBar
+              $value: \(bar(tabs(own), "safeArea"))
+              $contexts: { sea: \(bar(tabs(differ ? other : own), differ ? "screen" : "safeArea")) }
+            """
+        var options = SwiftOptions()
+        if differ { options.themeModifiers = [SwiftOptions.ThemeModifier(name: "brand", range: nil)] }
+        var manifest = Manifest()
+        manifest.name = "Nyx"
+        manifest.contexts = ContextSpace(modifiers: [Modifier(name: "brand", contexts: ["sun", "sea"])])
+        manifest.outputs = [Output(format: options, path: "Nyx.swift")]
+        let source = SourceText(path: "nyx.tokens.yaml", text: text)
+        let file = try #require(Compiler.compile(CompilationInput(texts: [source], manifest: manifest)).files.first)
+        let code = file.text
+        #expect(code.contains("static func tabs(brand: NyxBrand) -> [Tab] {") == differ)
+        #expect(code.contains("case .sun: [.home, .chat, .more]") == differ)
+        #expect(code.contains("case .sea: [.chat, .home, .shop]") == differ)
+        #expect(code.contains("static func isInSafeArea(brand: NyxBrand) -> Bool {") == differ)
+        #expect(code.contains("/// The tabs, from the leading edge on.") != differ)
+        #expect(code.contains("var tabs: [NyxBar.Tab] {") == differ)
+        try Scratch.with { folder in
+            let generated = folder.appending(path: "Nyx.swift")
+            try Data(file.bytes).write(to: generated)
+            for setUp in StandIns.SetUp.allCases { try typecheck([generated], setUp, ["-swift-version", "6"]) }
+        }
+    }
+
     private static let inMainActorProject =
         ["-swift-version", "6", "-default-isolation", "MainActor"] + strictOptions
 

@@ -78,6 +78,91 @@ struct SwiftShapeTests {
         #expect(compilation.diagnostics.isEmpty)
     }
 
+    @Test("a group that is named as the file of the supporting code gets a word behind its name")
+    func supportFile() {
+        let compilation = generate("support: { $type: dimension, s: 8px }") { $0.files = .groups }
+        #expect(compilation.diagnostics.isEmpty)
+        #expect(compilation.files.map(\.path).contains("Nyx/NyxSupportTokens.swift"))
+    }
+
+    @Test("the documentation has the second members of all types of tokens, and no others")
+    func documentedMembers() throws {
+        let everyType = """
+            t:
+              color: { $type: color, $value: '#fff' }
+              quick: { $type: duration, $value: 100ms }
+              bold: { $type: fontWeight, $value: 700 }
+              tap: { $type: haptic, $value: selection }
+              bar: { $type: dimension, $value: 44px, $holds: { text: "{t.body}", growth: scales } }
+              image: { $type: dimension, $value: 8px, $concentric: { in: 16px, inset: 8px } }
+              press: { $type: spring, $value: { duration: 0.3s, bounce: 0.1 } }
+              home: { $type: string, $value: home.title }
+              words: { $type: string, $value: Words }
+              flag: { $type: boolean, $value: true }
+              number: { $type: number, $value: 1 }
+              half: { $type: opacity, $value: 0.5 }
+              family: { $type: fontFamily, $value: Inter }
+              ease: { $type: cubicBezier, $value: [0, 0, 1, 1] }
+              line: { $type: strokeStyle, $value: solid }
+              edge: { $type: border, $value: { width: 1px, style: solid, color: '#fff' } }
+              fade: { $type: transition, $value: { duration: 100ms, delay: 0ms, timingFunction: linear } }
+              glow: { $type: animation, $value: { curve: linear, duration: 300ms } }
+              drop: { $type: shadow, $value: { color: '#fff', offsetX: 0px, offsetY: 0px, blur: 0px, spread: 0px } }
+              dusk: { $type: gradient, $value: [{ color: '#fff', position: 0 }, { color: '#000', position: 1 }] }
+              body: { $type: typography, $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.2 } }
+              blur: { $type: material, $value: { tint: '#fff', fallback: '#fff', blur: 20px } }
+              pane: { $type: glass, $value: { variant: clear, fallback: '#fff' } }
+              ring: { $type: focusIndicator, $value: { width: 2px, style: solid, color: '#fff', offset: 2px } }
+              send: { $type: touchTarget, $value: { size: 44px } }
+            """
+        let compilation = generate(everyType) {
+            $0.files = .groups
+            $0.localized = [SwiftOptions.NamedPath(path: "t.home", range: nil)]
+        }
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
+        let file = try #require(compilation.files.first { $0.path == "Nyx/NyxT.swift" })
+        let members = Set(file.text.matches(of: /static (?:var|let|func) (\w+)/).map { String($0.1) })
+        let tokens = Set(compilation.design.tokens.tree.tokens.map(\.name))
+        let page = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Documentation/reference/swift.md").standardizedFileURL
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let table = try #require(
+            text.components(separatedBy: "| second member |").last?.components(separatedBy: "\n\n").first)
+        let documented = table.matches(of: /\| `(\w+)`: [^|]* \|\n/).map { String($0.1) }
+        #expect(members.subtracting(tokens) == Set(documented))
+        #expect(documented.count == 7)
+    }
+
+    @Test("a suggestion for a color's path is a color, or a group that has one")
+    func suggestedColors() {
+        let text = "size: { $type: dimension, s: 8px }\nside: { $type: color, a: '#fff' }"
+        let messages = generate(text) {
+            $0.styledColors = [SwiftOptions.NamedPath(path: "sizes"), SwiftOptions.NamedPath(path: "sides")]
+        }.diagnostics.map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.allSatisfy { !$0.contains("'size'") })
+        #expect(messages.last?.hasSuffix("did you mean 'side'?") == true, "\(messages)")
+    }
+
+    @Test("groups of one name are one error, whichever files they would have")
+    func groupsOfOneName() {
+        let text = "Color: { $type: color, a: '#fff' }\nCOLOR: { $type: color, b: '#fff' }"
+        let compilation = generate(text) { $0.files = .groups }
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.id) == ["name/collision"])
+    }
+
+    @Test("an error of names tells of the second constant that has one")
+    func secondConstants() {
+        let text = """
+            motion: { $type: spring, press: { response: 0.3, dampingFraction: 1 }, \
+            pressParameters: { response: 0.6, dampingFraction: 0.8 } }
+            """
+        let messages = generate(text) { _ in }.diagnostics.map(\.message)
+        #expect(messages.count == 1)
+        #expect(
+            messages[0].hasSuffix("; rename one of them: 'motion.press' has a second constant, 'pressParameters'"))
+    }
+
     // MARK: Conditions
 
     private func conditions(_ minimum: [SwiftSystem: SwiftSystemVersion], compiler: String = "6.2") -> SwiftConditions {

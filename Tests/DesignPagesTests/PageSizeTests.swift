@@ -54,6 +54,23 @@ struct PageSizeTests {
         #expect(html.contains(">240 \(unit)</span>"))
     }
 
+    @Test("figures have the digits that are written, and none that binary fractions add")
+    func digits() {
+        let html = SamplePage.html(
+            """
+            space: { $type: dimension, fine: 0.0625px, third: 5.33333px, root: 0.1rem }
+            n: { $type: number, ratio: 1.23456789 }
+            type:
+              $type: typography
+              body: { fontFamily: Inter, fontSize: 16.55px, fontWeight: 450, letterSpacing: 0px, lineHeight: 1.1 }
+            """)
+        #expect(html.contains("<code>0.0625 pt</code>"))
+        #expect(html.contains("<code>5.33333 pt</code>"))
+        #expect(html.contains("<code>0.1 rem (1.6 pt)</code>"))
+        #expect(html.contains("1.23456789"))
+        #expect(html.contains("<b>16.55 / 18.205 pt</b>"))
+    }
+
     @Test("lengths are drawn to scale; what is too long is cut, and says so")
     func scale() {
         let html = SamplePage.html(Self.lengths)

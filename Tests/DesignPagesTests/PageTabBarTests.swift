@@ -51,6 +51,23 @@ struct PageTabBarTests {
         #expect(frames.count == 3)
     }
 
+    @Test("one menu of screens governs the bar in all contexts, also where it has other sizes")
+    func screens() throws {
+        func bar(_ top: String) -> String {
+            "{ topPadding: \(top), bottomPadding: 4pt, bottomEdge: safeArea, iconSize: 24pt, labelSize: 11pt, "
+                + "tabs: [{ id: home }, { id: me }] }"
+        }
+        let html = SamplePage.html(
+            "bar: { $type: tabBar, $value: \(bar("8pt")), $contexts: { light: \(bar("20pt")) } }")
+        #expect(html.components(separatedBy: "data-screens").count == 2)
+        #expect(html.contains("data-geometry=\"0\"") && html.contains("data-geometry=\"1\""))
+        let behind = try #require(html.components(separatedBy: "data-screens>").last)
+        let menu = try #require(behind.components(separatedBy: "</select>").first)
+        let options = menu.components(separatedBy: "<option value=\"").dropFirst()
+        #expect(options.count > 10)
+        for option in options { #expect(option.prefix { $0 != "\"" }.count { $0 == "|" } == 1) }
+    }
+
     @Test("targets have a number and a line in the legend, which says what is too small")
     func legend() {
         let html = SamplePage.html(Self.bar)

@@ -163,6 +163,23 @@ import Testing
         #expect(Self.read("styles: []\n").design.findings.map(\.id) == ["import/no-variables"])
     }
 
+    @Test("a collection without variables makes no contexts, and says so")
+    func emptyCollections() {
+        let empty = """
+            meta:
+              variableCollections:
+                c: { id: c, name: Density, modes: [{ modeId: "1", name: a }, { modeId: "2", name: b }], variableIds: [] }
+              variables: {}
+            """
+        #expect(Imported.recognizes(empty, by: FigmaVariablesImporter.self))
+        #expect(
+            Self.read(empty).design.findings.map(\.message) == [
+                "the collection 'Density' has no variables, so its modes do not become contexts"
+            ])
+        #expect(Self.read(empty).design.modifiers.isEmpty)
+        #expect(Self.read(Self.modes).design.findings.allSatisfy { $0.id != "import/no-variables" })
+    }
+
     // MARK: Values
 
     private static let scopesTellTypesCases: [(String, String, String, String)] = [

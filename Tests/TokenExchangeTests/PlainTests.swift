@@ -280,6 +280,20 @@ import Testing
             ])
     }
 
+    @Test("1 among opacities in percent is asked for, and so is the alpha 50 of a color")
+    func opacities() {
+        let unclear = read("opacity: { faint: 1, half: 50, none: 0 }\nspace: { s: 8px }\n")
+        #expect(unclear.values == ["opacity.none: opacity = 0", "space.s: dimension = 8px"])
+        #expect(unclear.design.choices.map(\.path) == ["opacity"])
+        let decided = read("opacity: { faint: 1, half: 50 }\n", deciding: ["opacity": .unit("%")])
+        #expect(decided.values == ["opacity.faint: opacity = 0.01", "opacity.half: opacity = 0.5"])
+        // A fraction tells that 1 is all.
+        #expect(read("opacity: { full: 1, half: 0.5, odd: 50 }\n").values.first == "opacity.full: opacity = 1")
+        let card = "colors: { card: { color: '#102030', opacity: 50 }, ink: '#000000' }\n"
+        #expect(read(card).values == ["colors.ink: color = #000000"])
+        #expect(read(card, deciding: ["colors.card": .unit("%")]).values.first == "colors.card: color = #10203080")
+    }
+
     @Test func whatRefersToWhatIsLeftOutIsLeftOut() {
         let imported = read("timing: { fast: 200, again: '{timing.fast}' }\nspace: { s: 8px }\n")
         #expect(imported.values == ["space.s: dimension = 8px"])

@@ -29,6 +29,20 @@ import Testing
         lineHeight: "{lead}", letterSpacing: "{track}" } }
         """
 
+    // MARK: Line heights
+
+    @Test("a line height that is computed from the size is a multiple, also where the size's unit differs")
+    func lineHeightsOfSizes() {
+        let imported = Self.read(
+            one: "size: { value: 20px, type: fontSizes }", two: "size: { value: 1.25rem, type: fontSizes }",
+            both: """
+                body: { type: typography, value: { fontFamily: F, fontWeight: 400, fontSize: "{size}", \
+                lineHeight: "{size} * 1.5", letterSpacing: "0" } }
+                """)
+        #expect(imported.errors.isEmpty)
+        #expect(imported.lines.filter { $0.contains("/1.5 ") }.count == 2, "\(imported.lines)")
+    }
+
     // MARK: Zero
 
     @Test(arguments: ["0", "0px", "0%", "0em", "0rem", "-0", "0 * 4"])

@@ -125,11 +125,8 @@ extension PageHTML {
         _ pictures: [(variant: PageVariant, picture: TabBarPicture, geometry: Int)], _ geometries: [[String]]
     ) {
         markup.append("<p class=\"tools\">")
-        for (index, texts) in geometries.enumerated() {
-            guard let picture = pictures.first(where: { $0.geometry == index })?.picture else { continue }
-            devicePicker(picture, texts, index)
-        }
         guard let picture = pictures.first?.picture else { return markup.append("</p>\n") }
+        devicePicker(picture, geometries)
         let bar = picture.bar
         // A click chooses another.
         markup.element(
@@ -166,13 +163,12 @@ extension PageHTML {
         }.joined(separator: ",")
     }
 
-    private mutating func devicePicker(_ picture: TabBarPicture, _ geometries: [String], _ index: Int) {
-        markup.append("<label class=\"pick\">Screen <select data-screens=\"")
-        markup.number(index)
-        markup.append("\">")
+    /// One menu for all contexts, which have the same screens: an option has the pieces of each geometry.
+    private mutating func devicePicker(_ picture: TabBarPicture, _ geometries: [[String]]) {
+        markup.append("<label class=\"pick\">Screen <select data-screens>")
         for (place, screen) in picture.screens.enumerated() {
             markup.append("<option value=\"")
-            markup.text(geometries[place])
+            markup.text(geometries.map { $0[place] }.joined(separator: "|"))
             markup.append(place == picture.shown ? "\" selected>" : "\">")
             markup.element("", screen.name, "</option>")
         }

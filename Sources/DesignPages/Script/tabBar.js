@@ -42,8 +42,8 @@ const badges = (article, chosen) => {
 document.addEventListener("change", ({ target }) => {
   const article = target.closest("article");
   if (target.matches("[data-screens]")) {
-    const frames = target.value.split(",").map((frame) => frame.split(" ").map(Number));
-    for (const screen of all(`[data-geometry="${target.dataset.screens}"]`, article)) resize(screen, frames);
+    const geometries = target.value.split("|").map((text) => text.split(",").map((frame) => frame.split(" ").map(Number)));
+    for (const screen of all("[data-geometry]", article)) resize(screen, geometries[screen.dataset.geometry]);
   }
   if (target.matches("[data-state]")) {
     for (const screen of all(".screen", article)) dress(screen, chosenIn(screen), target.value);

@@ -11,12 +11,20 @@ extension ManifestReading {
 
     /// A name that can begin a Swift type's.
     package mutating func typeName(_ node: NodeID, as key: String) -> String? {
-        let name = tree.text(of: node)
+        guard let name = writtenText(node, as: key) else { return nil }
         let isName = name.unicodeScalars.allSatisfy {
             $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
         }
         if isName, let first = name.unicodeScalars.first, !("0"..."9").contains(first) { return name }
         diagnostics.append(.manifestName(key, name, at: tree.range(of: node)))
+        return nil
+    }
+
+    /// A text of at least one character; what is none is reported.
+    package mutating func writtenText(_ node: NodeID, as key: String) -> String? {
+        let text = tree.text(of: node)
+        if tree.kind(of: node) == .scalar, !text.isEmpty { return text }
+        misfit(node, key, "a text of at least one character")
         return nil
     }
 
@@ -33,10 +41,12 @@ extension ManifestReading {
 }
 
 extension Diagnostic {
-    package static func manifestName(_ key: String, _ name: String, at range: SourceRange) -> Diagnostic {
+    /// - Parameter hint: what can be used.
+    package static func manifestName(
+        _ key: String, _ name: String, at range: SourceRange, hint: String = "use letters and digits, a letter first"
+    ) -> Diagnostic {
         Diagnostic(
-            "manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range,
-            hint: "use letters and digits, a letter first")
+            "manifest/value", .error, "'\(name)' cannot be used as '\(key)' in generated code", at: range, hint: hint)
     }
 
     fileprivate static func manifestPath(_ path: String, example: String, at range: SourceRange) -> Diagnostic {

@@ -123,6 +123,14 @@ extension SwiftGenerator {
             level: level)
         guard bar.has({ $0.bottomEdge == .safeArea }) else { return }
         support.insert(.bottomBar)
+        let place = column(among: bar.modifiers) { "\(bar.bar(in: $1).bottomEdge == .safeArea)" }
+        if !place.dimensions.isEmpty {
+            write(
+                MemberHead(
+                    name: "isInSafeArea", type: "Bool",
+                    documentation: ["Whether `bottomBar` is to be used: else the bar ends at the edge of the screen."]),
+                place, level: level)
+        }
         begin(.loose, needsSwiftUI: true, level: level)
         let bottomBar = sharing.prefix + SwiftSupport.bottomBar.typeName
         let head = MemberHead(

@@ -10,8 +10,14 @@ extension SwiftGenerator {
     /// One case for each tab, and what each of them is.
     mutating func writeTabs(of bar: SwiftTabBar, level: Int) {
         guard !bar.tabs.isEmpty, takes(Self.tabType) else { return }
+        let order = order(of: bar)
+        writeOrder(order, level: level)
         begin(.loose, needsSwiftUI: false, level: level)
-        if firstBar.map({ $0.token == bar.token }) ?? true {
+        if !order.dimensions.isEmpty {
+            comment(
+                ["The tabs of all contexts. `\(Self.orderName)` has those of one context, in their order."],
+                level: level)
+        } else if firstBar.map({ $0.token == bar.token }) ?? true {
             comment(["The tabs, from the leading edge on."], level: level)
         }
         line("\(isolation)\(access)enum \(Self.tabType): String, CaseIterable, Identifiable, Sendable {", level)
@@ -51,6 +57,25 @@ extension SwiftGenerator {
         leaveCondition(level: level + 1)
         line("}", level)
         previous = .loose
+    }
+
+    private static let orderName = "tabs"
+
+    /// The tabs that there are in each context, in their order.
+    private func order(of bar: SwiftTabBar) -> SwiftColumn {
+        column(among: bar.modifiers) { _, permutation in
+            let tabs = bar.bar(in: permutation).tabs.filter { $0.role != .action }
+            return "[\(tabs.map { "." + Self.caseName(of: $0) }.joined(separator: ", "))]"
+        }
+    }
+
+    /// A function of the contexts where tabs or their order differ; elsewhere the cases say it.
+    private mutating func writeOrder(_ order: SwiftColumn, level: Int) {
+        if order.dimensions.isEmpty { return }
+        write(
+            MemberHead(
+                name: Self.orderName, type: "[\(Self.tabType)]",
+                documentation: ["The tabs of the context, from the leading edge on."]), order, level: level)
     }
 
     func tabDimension(_ bar: SwiftTabBar, subject: String) -> SwiftColumn.Dimension {

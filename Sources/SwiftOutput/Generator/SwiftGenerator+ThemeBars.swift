@@ -56,10 +56,11 @@ extension SwiftGenerator {
             return "\(label(of: index)): \(value)"
         }
         let name = SwiftNames.escaped(head.name)
+        let result = head.type == "[\(Self.tabType)]" ? "[\(type).\(Self.tabType)]" : head.type
         let kind =
             parameters.isEmpty
-            ? "var \(name): \(head.type) {"
-            : "func \(name)\(head.generics)(\(parameters.joined(separator: ", "))) -> \(head.type) {"
+            ? "var \(name): \(result) {"
+            : "func \(name)\(head.generics)(\(parameters.joined(separator: ", "))) -> \(result) {"
         let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
         writeProperty(access + kind, "\(head.isInstance ? "tab" : type).\(name)\(call)", level: level)
     }

@@ -130,6 +130,8 @@ struct SwiftGenerator {
     /// What the file declares beside groups and modifiers, without the prefix.
     private static func supportTypes(_ options: SwiftOptions, _ tokens: ResolvedTokens) -> [String] {
         var names = SwiftSupport.allCases.map(\.typeName) + SwiftSupport.helperTypeNames
+        // The file of them beside those of the groups.
+        if options.files == .groups { names.append("Support") }
         if options.hasNativeColors { names.append(nativeColors) }
         if case .named = options.shapeStyle { names.append(colorStyles) }
         if options.themeModifiers != nil {
@@ -180,7 +182,10 @@ struct SwiftGenerator {
             .map { tokens.tree[$0].path }
         return paths.compactMap { entry in
             if found.contains(where: { $0 == entry.path || $0.hasPrefix(entry.path + ".") }) { return nil }
-            let known = found + tokens.tree.groups.map(\.path).filter { !$0.isEmpty }
+            let groups = tokens.tree.groups.map(\.path).filter { group in
+                !group.isEmpty && found.contains { $0.hasPrefix(group + ".") }
+            }
+            let known = found + groups
             return Diagnostic(
                 "manifest/output", .error,
                 "there is no \(type.rawValue) '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",

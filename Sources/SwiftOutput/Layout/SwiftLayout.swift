@@ -395,7 +395,8 @@ struct SwiftLayout {
         diagnostics.append(
             .nameCollision(
                 of: subject(owner, beside: other), subject(other, beside: owner), name: fullName, language: "Swift",
-                at: range(of: owner), first: range(of: other), remedy: remedy(for: owner, other)))
+                at: range(of: owner), first: range(of: other),
+                remedy: remedy(for: owner, other) ?? secondName(of: [owner, other], name)))
     }
 
     /// How messages speak of an owner: of what is in the tree by its path, and with its kind beside what is not.
@@ -407,6 +408,14 @@ struct SwiftLayout {
         case .root: "the manifest's name"
         case .support: "a type that the generated code is made of"
         }
+    }
+
+    /// Of tokens that have the name beside their own: what to know of it, and to do.
+    private func secondName(of owners: [Owner], _ name: String) -> String? {
+        for case .token(let token) in owners where names[token.index] != name {
+            return "rename one of them: '\(tokens.tree[token].path)' has a second constant, '\(name)'"
+        }
+        return nil
     }
 
     private func isInTree(_ owner: Owner) -> Bool {

@@ -278,7 +278,8 @@ public enum Compiler {
         // What an output has no place for is told by whoever writes it.
         let outputFindings = input.isForWriting ? made.findings : made.findings.filter { $0.severity > .note }
         diagnostics += made.check + choiceFindings + outputFindings
-        diagnostics += OutputCollision.findings(in: made.paths, manifest)
+        diagnostics += OutputCollision.findings(
+            in: made.paths, manifest, areNamesTold: diagnostics.contains { $0.id == "name/collision" })
         if !reading.isComplete { diagnostics.removeAll { findingsOfTheWhole.contains($0.id) } }
         diagnostics = FixItSpelling.finish(diagnostics.namingEmptyFiles(of: reading.sources), in: reading.sources)
         let judged = JudgedFindings(diagnostics, in: reading, input)

@@ -4,8 +4,11 @@ import TesseraTokenResolution
 
 /// Two outputs that would write one file.
 public enum OutputCollision {
-    /// - Parameter paths: of the files of each of the manifest's outputs.
-    static func findings(in paths: [[String]], _ manifest: Manifest) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - paths: of the files of each of the manifest's outputs.
+    ///   - areNamesTold: whether tokens or groups of one name have been reported: the files of one output are named by
+    ///     them.
+    static func findings(in paths: [[String]], _ manifest: Manifest, areNamesTold: Bool = false) -> [Diagnostic] {
         // Most people's disks tell neither `a` from `A`, nor the spellings of `é`: names that are the same there are one
         // file.
         var owners: [String: Int] = [:]
@@ -13,6 +16,7 @@ public enum OutputCollision {
         for (index, paths) in paths.enumerated() {
             for path in paths {
                 guard let owner = owners.updateValue(index, forKey: path.foldedForDisks) else { continue }
+                if owner == index, areNamesTold { continue }
                 let (output, other) = (manifest.outputs[index], manifest.outputs[owner])
                 // Two outputs of one path: the manifest's reader has said so.
                 if owner != index, FilePath(other.path) == FilePath(output.path) { continue }
@@ -20,6 +24,8 @@ public enum OutputCollision {
                 findings.append(
                     Diagnostic(
                         "manifest/output", .error, "'\(path)' would be written twice", at: output.pathRange,
+                        hint: owner == index
+                            ? "most disks take two names in it for one; rename a group, or its type with 'types'" : nil,
                         notes: notes))
             }
         }

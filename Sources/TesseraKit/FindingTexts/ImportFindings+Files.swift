@@ -159,9 +159,9 @@ extension ImportFindings {
                 variables: [{ id: a, name: a, variableCollectionId: c, type: FLOAT, valuesByMode: [1] }]
                 """)),
         FindingDescription(
-            "import/no-variables", .warning,
-            meaning: "The file has no variables of Figma.",
-            remedy: "Check that you named the right file and format.",
+            "import/no-variables", .note, .warning,
+            meaning: "The file, or a collection with several modes, has no variables of Figma.",
+            remedy: "Check that you named the right file and format. A collection without variables is left out.",
             example: .converting(
                 "tokens.yaml", from: "figma-variables",
                 """

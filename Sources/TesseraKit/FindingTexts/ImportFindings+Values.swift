@@ -100,8 +100,8 @@ extension ImportFindings {
         FindingDescription(
             "import/line-height", .note, .warning,
             meaning: """
-                A line height that is a length becomes a multiple of the font size. A line height such as `auto` is \
-                left out.
+                A line height that is a length becomes a multiple of the font size. A line height such as `auto` \
+                becomes 1.2.
                 """,
             remedy: "For a note: nothing. Otherwise write a multiple such as 1.5.",
             example: .converting(

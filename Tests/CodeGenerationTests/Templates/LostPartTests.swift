@@ -1,8 +1,10 @@
 import Foundation
 import TesseraCSSOutput
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
+import TesseraTemplateOutput
 import TesseraTestSupport
 import Testing
 
@@ -143,6 +145,43 @@ struct LostPartTests {
                 #expect(status != 0, "\(call)")
                 #expect(output.contains("there is no context 'drak'; the contexts are "), "\(output)")
             }
+        }
+    }
+
+    @Test(
+        "SCSS takes the longer name of a context that two modifiers have, and no other",
+        .enabled(if: Programs.isInstalled("sassc"), "sassc is not installed"))
+    func ambiguousContext() throws {
+        var input = CompilationInput(
+            texts: [
+                SourceText(
+                    path: "a.tokens.yaml",
+                    text: "s: { $type: dimension, $value: 8px, $contexts: { density=low: 4px, contrast=low: 6px } }"
+                )
+            ])
+        input.manifest.contexts = ContextSpace(modifiers: [
+            Modifier(name: "density", contexts: ["high", "low"]),
+            Modifier(name: "contrast", contexts: ["more", "low"]),
+        ])
+        input.manifest.outputs = [
+            Output(format: TemplateOptions(template: "scss", range: TemplateFixture.range), path: "tokens.scss")
+        ]
+        let compilation = Compiler.compile(input)
+        try Scratch.with { folder in
+            let text = try #require(compilation.files.first, "\(compilation.diagnostics.map(\.message))").text
+            try Data(text.utf8).write(to: folder.appending(path: "_tokens.scss"))
+            let use = folder.appending(path: "use.scss")
+            let rules = "a { b: token(\"s\", \"density=low\"); c: token(\"s\", \"contrast=low\"); }"
+            try Data("@import \"tokens\";\n\(rules)\n".utf8).write(to: use)
+            let (status, output) = try run("sassc", ["-t", "compact", use.path])
+            #expect(status == 0 && output.contains("a { b: 4px; c: 6px; }"), "\(output)")
+            try Data("@import \"tokens\";\na { b: token(\"s\", \"low\"); }\n".utf8).write(to: use)
+            let ambiguous = try run("sassc", [use.path])
+            #expect(ambiguous.status != 0)
+            #expect(
+                ambiguous.output.contains(
+                    "there is no context 'low'; the contexts are high, density=low, more, contrast=low"),
+                "\(ambiguous.output)")
         }
     }
 

@@ -5,6 +5,26 @@ import Testing
 
 @Suite("Errors of templates")
 struct TemplateErrorTests {
+    @Test("about contexts are at the name that is wrong")
+    func namesOfContexts() {
+        func range(_ offset: Int) -> SourceRange {
+            SourceRange(source: SourceID(index: 1), offset: offset, length: 1)
+        }
+        let errors = TemplateFixture.errors("{{name}}\n\n") {
+            $0.contexts = [
+                ContextInput(
+                    modifier: "appearence", context: "dark", modifierRange: range(2), contextRange: range(3)),
+                ContextInput(
+                    modifier: "contrast", context: "incresed", modifierRange: range(4), contextRange: range(5)),
+            ]
+        }
+        #expect(
+            errors.map { $0.prefix { $0 != "," } } == [
+                "own.mustache:1:3: there is no modifier 'appearence'; did you mean 'appearance'? [context/input]",
+                "own.mustache:1:6: 'contrast' has no context 'incresed'; it has 'standard' and 'increased'; did you mean 'increased'? [context/input]",
+            ])
+    }
+
     private static let syntaxCases: [(String, String)] = [
         ("{{#groups}}\n{{title}}\n{{/tokens}}\n", "3:4: this closes 'tokens', but 'groups' is open"),
         ("{{#groups}}\n\n\n", "1:4: the section 'groups' is not closed"),
@@ -242,6 +262,27 @@ struct TemplateErrorTests {
             errors("{{#groups}}{{#tokens}}{{#name}}{{kotlinName}}{{/name}}{{/tokens}}{{/groups}}") == [
                 "a.tokens.yaml:4:3: 'space.h1' and 'space.h-1' are both 'h1' in Kotlin [name/collision]"
             ])
+    }
+
+    @Test("a part that is what another token is in every context may have its property")
+    func partsThatAreTokens() {
+        func errors(_ own: String, _ other: String) -> [String] {
+            let bar = "bottomEdge: safeArea, iconSize: 20pt, labelSize: 11pt, tabs: [{ id: home }, { id: me }]"
+            let tokens = """
+                bar:
+                  $root:
+                    $type: tabBar
+                    $value: { topPadding: \(own), \(bar) }
+                    $contexts: { dark: { topPadding: \(other), \(bar) } }
+                  topPadding: { $type: dimension, $value: 8pt, $contexts: { dark: 4pt } }
+                """
+            return TemplateFixture.errors(
+                "{{#tokens}}{{#values}}{{#declarations}}{{property}}{{/declarations}}{{/values}}{{/tokens}}",
+                tokens: tokens)
+        }
+        #expect(errors("'{bar.topPadding}'", "'{bar.topPadding}'") == [])
+        #expect(errors("8pt", "4pt") == [])
+        #expect(errors("8pt", "6pt").count == 1)
     }
 
     @Test("an output can be for one context, and of what depends on it")

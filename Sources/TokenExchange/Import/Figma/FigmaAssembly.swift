@@ -33,6 +33,11 @@ struct FigmaAssembly {
 
     private mutating func addModifiers() {
         let used = Set(graph.home)
+        let extensions = Set(graph.columns.flatMap(\.extensions))
+        for (index, collection) in graph.collections.enumerated() where !used.contains(index) {
+            if collection.modes.count < 2 || extensions.contains(index) { continue }
+            findings.add(.figmaEmpty(collection.name, at: collection.range))
+        }
         for (index, collection) in graph.collections.enumerated() where used.contains(index) {
             if collection.modes.count > 1 {
                 guard addModes(of: index, collection) else { return }

@@ -103,6 +103,12 @@ extension Diagnostic {
         Diagnostic("import/no-variables", .warning, "there are no variables in this file", at: range)
     }
 
+    static func figmaEmpty(_ collection: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "import/no-variables", .note,
+            "the collection '\(collection)' has no variables, so its modes do not become contexts", at: range)
+    }
+
     static func figmaExtended(_ collection: String, by modifier: Modifier, at range: SourceRange) -> Diagnostic {
         let names = modifier.contexts.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(

@@ -43,12 +43,19 @@ private enum FigmaDetection {
         if hasVariables(in: content, tree) || isVariable(content, tree) { return true }
         let collections =
             tree.value(of: content, forKey: "variableCollections") ?? tree.value(of: content, forKey: "collections")
+        if let collections, members(of: collections, tree).contains(where: { isEmptyCollection($0, tree) }) {
+            return true
+        }
         return members(of: collections ?? content, tree).contains { isVariable($0, tree) || hasVariables(in: $0, tree) }
     }
 
     private static func hasVariables(in node: NodeID, _ tree: SyntaxTree) -> Bool {
         guard let variables = tree.value(of: node, forKey: "variables") else { return false }
         return members(of: variables, tree).contains { isVariable($0, tree) }
+    }
+
+    private static func isEmptyCollection(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+        tree.value(of: node, forKey: "modes") != nil && tree.value(of: node, forKey: "variableIds") != nil
     }
 
     private static func isVariable(_ node: NodeID, _ tree: SyntaxTree) -> Bool {

@@ -12,11 +12,14 @@ struct PlainComposites {
 
     /// What bare numbers of times are in, if somebody says so.
     let timeUnit: String?
+    /// Whether bare numbers of opacities are percent, if somebody says so.
+    private let isInPercent: Bool
     /// What is assumed on the way, and where.
     private(set) var notes: [(message: String, node: DocumentNode)] = []
 
     init(decision: PlainDecision? = nil) {
         if case .unit(let unit) = decision, ["ms", "s"].contains(unit) { timeUnit = unit } else { timeUnit = nil }
+        isInPercent = decision == .unit("%")
     }
 
     mutating func value(_ node: DocumentNode, as shape: PlainShape) throws(Error) -> DocumentNode {
@@ -144,14 +147,22 @@ struct PlainComposites {
 
     // MARK: Colors
 
-    private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) -> DocumentNode {
-        var value = alpha.value
-        if let measure = Self.measure(value), measure.unit == "%" {
-            value = .computed(measure.value / 100, at: value.range)
-        }
+    private func withAlpha(_ color: DocumentNode, _ alpha: DocumentNode.Entry) throws(Error) -> DocumentNode {
+        let value = try self.alpha(alpha)
         return DocumentNode(
             .object([.init("color", at: color.range, color), .init("alpha", at: alpha.nameRange, value)]),
             at: color.range)
+    }
+
+    /// From 0 to 1.
+    private func alpha(_ entry: DocumentNode.Entry) throws(Error) -> DocumentNode {
+        guard let measure = Self.measure(entry.value) else { return entry.value }
+        if measure.unit == "%" || measure.unit.isEmpty && isInPercent {
+            return .computed(measure.value / 100, at: entry.value.range)
+        }
+        // 50 may be percent, or half of 100, or of 255.
+        if measure.unit.isEmpty, measure.value > 1 { throw Error(.opacity) }
+        return entry.value
     }
 
     private mutating func color(_ node: DocumentNode) throws(Error) -> DocumentNode {
@@ -163,9 +174,10 @@ struct PlainComposites {
                 note("everything beside the 'hex' of a color is left out", node)
             }
             let color = hex.value.spelled(text.hasPrefix("#") ? text : "#" + text)
-            return alpha.map { withAlpha(color, $0) } ?? color
+            guard let alpha else { return color }
+            return try withAlpha(color, alpha)
         }
-        if let color = parts["color"], let alpha { return withAlpha(color.value, alpha) }
+        if let color = parts["color"], let alpha { return try withAlpha(color.value, alpha) }
         let names = parts["red"] == nil ? ["r", "g", "b"] : ["red", "green", "blue"]
         let channels = names.compactMap { parts[$0].flatMap { Self.measure($0.value) } }
         guard channels.count == 3, channels.allSatisfy({ $0.unit.isEmpty }) else { return node }
@@ -174,7 +186,8 @@ struct PlainComposites {
         }
         let isFraction = channels.allSatisfy { $0.value <= 1 } && channels.contains { $0.value != 0 }
         let text = channels.map { String($0.number) }.joined(separator: " ")
-        let end = alpha?.value.text.map { " / \($0)" } ?? ""
+        var end = ""
+        if let alpha, let text = try self.alpha(alpha).text { end = " / \(text)" }
         return node.spelled(isFraction ? "color(srgb \(text)\(end))" : "rgb(\(text)\(end))")
     }
 

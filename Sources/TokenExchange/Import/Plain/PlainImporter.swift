@@ -76,6 +76,8 @@ struct PlainAssembly {
     private let decisions: PlainDecisions
     private let paths: Set<String>
     private var typing: PlainTyping
+    /// Groups of opacities in which 1 may be a hundredth.
+    private let unclearGroups: Set<[String]>
     private(set) var questions: PlainQuestions
 
     init(_ reader: PlainReader, _ decisions: PlainDecisions, _ options: ImportOptions) {
@@ -84,7 +86,28 @@ struct PlainAssembly {
         let paths = Set(reader.tokens.map { $0.path.joined(separator: ".") })
         self.paths = paths
         typing = PlainTyping(lengthUnit: options.lengthUnit) { paths.contains($0) }
+        unclearGroups = Self.unclearGroups(reader.tokens)
         questions = reader.questions
+    }
+
+    /// Groups in which an opacity is beyond 1, and none is a fraction, as in `{ 1: 1, 50: 50 }`.
+    private static func unclearGroups(_ tokens: [PlainReader.Token]) -> Set<[String]> {
+        var beyond: Set<[String]> = []
+        var withFractions: Set<[String]> = []
+        for token in tokens where token.kinds.contains(.opacity) {
+            for value in token.values {
+                guard let number = bareNumber(value.node) else { continue }
+                if number > 1 { beyond.insert(token.path.dropLast()) }
+                if number > 0, number < 1 { withFractions.insert(token.path.dropLast()) }
+            }
+        }
+        return beyond.subtracting(withFractions)
+    }
+
+    private static func bareNumber(_ node: DocumentNode) -> Double? {
+        guard let measure = node.text.flatMap({ CSSMeasure($0[...].trimmingCSSSpace()) }), measure.unit.isEmpty
+        else { return nil }
+        return measure.value
     }
 
     mutating func run() {
@@ -99,9 +122,14 @@ struct PlainAssembly {
 
     private mutating func add(_ token: PlainReader.Token) {
         let name = token.path.joined(separator: ".")
+        let decision = decisions.decision(for: token.path)
+        let isUnclear = decision == nil && unclearGroups.contains(token.path.dropLast())
         let verdicts = token.values.map { value in
-            typing.judge(
-                value.node, shape: value.shape, kinds: token.kinds, decision: decisions.decision(for: token.path))
+            let verdict = typing.judge(value.node, shape: value.shape, kinds: token.kinds, decision: decision)
+            if isUnclear, case .typed(.opacity, let node, _) = verdict, Self.bareNumber(node) == 1 {
+                return PlainTyping.Verdict.question(.opacity)
+            }
+            return verdict
         }
         guard let definitions = definitions(of: token, verdicts) else {
             names.leftOut.insert(name)

@@ -51,7 +51,9 @@ extension StudioValueConverter {
         if !parts.has("lineHeight") {
             findings.count(
                 "import/line-height", .warning,
-                "typography has no line height if it cannot be written as a multiple", at: node.range)
+                "typography without a line height, or with one that cannot be written as a multiple, has 1.2 there",
+                at: node.range)
+            parts.add("lineHeight", StudioValue(type: .number, node: .number(1.2, at: node.range)))
         }
         return parts.value
     }
@@ -127,8 +129,25 @@ extension StudioValueConverter {
         case .number, .ratio, .zero: return try computable(node, .lineHeight, .number)
         // Nobody knows: it may lead nowhere, which is reported where it is looked for.
         case .unknown: return reference(node) ?? (try? computed(text, .number, at: node.range)) ?? nil
-        case .length(nil), .mixed: return nil
+        case .length(nil): return try multiple(of: node, measure, size)
+        case .mixed: return nil
         }
+    }
+
+    /// The quotient of lengths whose unit differs between themes, where height and size have it from one token.
+    private mutating func multiple(
+        of node: DocumentNode, _ measure: StudioMeasure, _ size: FontSize
+    ) throws(ImportError) -> StudioValue? {
+        guard size.measure == .length(nil), let height = try? computable(node, .lineHeight, measure),
+            let below = size.operand, let above = FontSize(written: height).operand,
+            Set(height.references + size.written.references).count == 1
+        else { return nil }
+        findings.count(
+            "import/line-height", .note, "line heights that are lengths become multiples of the font size",
+            at: node.range)
+        return StudioValue(
+            type: .number, node: node.spelled("\(above) / \(below)"),
+            references: height.references + size.written.references)
     }
 
     /// `AUTO` leaves the line height to the typeface; so does a token of which nothing else is said in any theme.
