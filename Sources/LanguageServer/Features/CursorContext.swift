@@ -21,6 +21,8 @@ struct CursorContext {
     private(set) var declaredType: String?
     /// The keys that stand before the cursor in the same braces.
     private(set) var siblings: Set<String> = []
+    /// What closes the brackets that are open before the cursor.
+    private(set) var closingBrackets = ""
 
     private let bytes: [UInt8]
 
@@ -69,6 +71,7 @@ struct CursorContext {
             }
             if !isBlank, !isComment || isLast {
                 stack.removeAll { $0.indent >= indent }
+                let outerCount = stack.count
                 // Dashes of lists stand for a level each.
                 while index < end, bytes[index] == UInt8(ascii: "-"), index + 1 >= end || bytes[index + 1] == 0x20 {
                     stack.append((indent, "[]"))
@@ -101,8 +104,8 @@ struct CursorContext {
                     if isFlow {
                         finishFlow(index, offset, stack)
                     } else {
-                        // In a list of scalars it is a value; elsewhere a key.
-                        finishScalar(index, offset, stack.map(\.key), isKey: stack.last?.key != "[]")
+                        // Behind a dash it is a value of a list of scalars; elsewhere a key.
+                        finishScalar(index, offset, stack.map(\.key), isKey: stack.count == outerCount)
                     }
                     return
                 }
@@ -261,6 +264,7 @@ struct CursorContext {
         }
         if let type = levels.last(where: { $0.type != nil })?.type { declaredType = type }
         siblings = levels.last?.keys ?? []
+        closingBrackets = levels.reversed().map { $0.isList ? "]" : "}" }.joined()
         isKey = levels.last.map { !$0.isList && $0.key == nil } ?? false
         self.quote = quote
         start = word.map { quote == nil ? $0 : $0 + 1 } ?? offset

@@ -34,9 +34,12 @@ struct OpenDocument {
         text = PlacedText(text.replacing(min(start, end)..<max(start, end), with: new))
     }
 
-    /// What the syntax is, and whether there is any that can be read.
-    func tree() -> SyntaxTree? {
-        SyntaxReader.read(SourceText(path: path.text, bytes: text.bytes), id: SourceID(index: 0)).tree
+    /// What is written; `nil` for what cannot be read.
+    func tree() -> SyntaxTree? { tree(of: text.bytes) }
+
+    /// - Parameter bytes: another text for the same file.
+    func tree(of bytes: [UInt8]) -> SyntaxTree? {
+        SyntaxReader.read(SourceText(path: path.text, bytes: bytes), id: SourceID(index: 0)).tree
     }
 
     var syntax: SourceSyntax { SourceSyntax(path: path.text) }
