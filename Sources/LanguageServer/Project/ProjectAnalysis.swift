@@ -28,12 +28,14 @@ final class ProjectAnalysis {
     private let trees: [SyntaxTree]
     private let ids: [FilePath: SourceID]
     private let uris: [FilePath: String]
+    private let overlay: FileOverlay
 
     /// - Parameters:
     ///   - uris: what the editor calls the files that it has open, by the paths that they are known by.
     ///   - today: the day by which exceptions with an end are judged.
     init(root: FilePath, over overlay: FileOverlay, uris: [FilePath: String], today: CalendarDate?) {
         self.root = root
+        self.overlay = overlay
         self.uris = uris
         isManifest = ProjectLoader.isManifest(root.text)
         var sources = SourceMap()
@@ -97,7 +99,9 @@ final class ProjectAnalysis {
     func tree(of source: SourceID) -> SyntaxTree? { trees.first { $0.source == source } }
     func text(of source: SourceID) -> PlacedText {
         if let known = texts[source] { return known }
-        let text = PlacedText(sources[source].bytes)
+        // A file that is not open is shown without its mark.
+        let hasMark = overlay.bytes(at: sources[source].path).map(PlacedText.startsWithMark) ?? false
+        let text = PlacedText(sources[source].bytes, hasMark: hasMark)
         texts[source] = text
         return text
     }

@@ -105,7 +105,7 @@ struct Workspace {
     var overlay: FileOverlay {
         var overlay = FileOverlay()
         for document in documents.values where document.language == nil {
-            overlay.set(document.text.bytes, at: document.path.text)
+            overlay.set(document.text.allBytes, at: document.path.text)
         }
         return overlay
     }
