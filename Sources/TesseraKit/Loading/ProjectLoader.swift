@@ -161,10 +161,34 @@ public struct ProjectLoader: Sendable {
         return try open(manifestAt: path, over: overlay, policies: &cache)
     }
 
+    /// Reads as much of a project as can be read: for editors, in which a manifest is wrong while it is typed.
+    ///
+    /// What is wrong with the manifest, and with what it names, is not told again. Outputs, rules and contexts are those
+    /// that could be read.
+    ///
+    /// - Returns: `nil` where the manifest cannot be read, or no file that it names.
+    public static func loadReadable(manifestAt path: String, over overlay: FileOverlay) -> Project? {
+        var cache: PolicyFiles.Cache = [:]
+        guard let (opened, _) = try? read(manifestAt: path, over: overlay, policies: &cache),
+            let project = try? opened.loader.loading(opened.manifest, at: path, leavingOutUnreadable: true),
+            !project.input.tokenFiles.isEmpty
+        else { return nil }
+        return project
+    }
+
     /// - Parameter cache: policies that were read for other manifests.
     static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay(), policies cache: inout PolicyFiles.Cache
     ) throws(Error) -> OpenedManifest {
+        let (opened, findings) = try read(manifestAt: path, over: overlay, policies: &cache)
+        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), opened.sources) }
+        return opened
+    }
+
+    /// - Returns: the manifest, and what is wrong with it and its policies.
+    private static func read(
+        manifestAt path: String, over overlay: FileOverlay, policies cache: inout PolicyFiles.Cache
+    ) throws(Error) -> (OpenedManifest, [Diagnostic]) {
         var loader = ProjectLoader(overlay)
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
@@ -176,11 +200,13 @@ public struct ProjectLoader: Sendable {
         let merging = PolicyMerging(tree, extending: policies)
         let findings = FixItSpelling.finish(
             loader.diagnostics + syntaxFindings + policies.diagnostics + merging.diagnostics, in: loader.sources)
-        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
-        return OpenedManifest(path: path, manifest: merging.manifest, loader: loader)
+        return (OpenedManifest(path: path, manifest: merging.manifest, loader: loader), findings)
     }
 
-    private func loading(_ manifest: Manifest, at path: String) throws(Error) -> Project {
+    /// - Parameter leavesOut: whether what cannot be read is no error.
+    private func loading(
+        _ manifest: Manifest, at path: String, leavingOutUnreadable leavesOut: Bool = false
+    ) throws(Error) -> Project {
         var loader = self
         let folder = FilePath(path).folder.text
         var names: [String] = []
@@ -206,16 +232,17 @@ public struct ProjectLoader: Sendable {
         let named = Set([manifest.resolver].compactMap { $0 } + manifest.sources)
         let files = loader.readDesign(&names, named: named, in: folder)
         let templates = loader.readTemplates(of: manifest, in: folder)
-        if !unmatched.isEmpty {
+        let isWhole = unmatched.isEmpty && loader.errorMessages.isEmpty
+        if !unmatched.isEmpty, !leavesOut {
             let others = loader.errorMessages.map { Diagnostic("run/failure", .error, $0, at: nil) }
             throw .missingFiles(unmatched + others, loader.sources)
         }
-        if !loader.errorMessages.isEmpty { throw .unreadable(loader.errorMessages) }
+        if !loader.errorMessages.isEmpty, !leavesOut { throw .unreadable(loader.errorMessages) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.leftOut = loader.leftOut
-        input.isComplete = files.count == names.count
+        input.isComplete = isWhole && files.count == names.count
         input.libraryRoot = folder
         input.overlay = overlay
         input.templates = templates
@@ -225,10 +252,16 @@ public struct ProjectLoader: Sendable {
         if let baseline = manifest.baseline {
             let path = FilePath(folder).appending(baseline)
             if loader.scope?.allows(path, at: FilePath(baseline)) == false {
+                if leavesOut { return project }
                 throw .unreadable([FileSystem.Error.leadsOut(path.text, of: folder).message])
             }
-            try project.setBaseline(path.text, at: manifest.places[Manifest.Key.baseline.rawValue])
+            do throws(Error) {
+                try project.setBaseline(path.text, at: manifest.places[Manifest.Key.baseline.rawValue])
+            } catch {
+                if !leavesOut { throw error }
+            }
         }
+        if leavesOut { return project }
         let collisions = OutputCollision.findings(onDiskIn: folder, manifest)
         if !collisions.isEmpty { throw .manifest(collisions.sortedInSourceOrder(), loader.sources) }
         let overwritten = Set(
