@@ -52,6 +52,7 @@ struct Workspace {
         documents[Array(document.uri.utf8)] = document
         roots = [:]
         touch(document)
+        touchUnsaved(document)
     }
 
     mutating func change(_ uri: String, _ body: (inout OpenDocument) -> Void) {
@@ -64,7 +65,14 @@ struct Workspace {
     mutating func close(_ uri: String) {
         guard let document = documents.removeValue(forKey: Array(uri.utf8)) else { return }
         touch(document)
+        touchUnsaved(document)
         roots = [:]
+    }
+
+    /// What is on no disk is part of a project as long as it is open.
+    private mutating func touchUnsaved(_ document: OpenDocument) {
+        guard document.language == nil, FileSystem.kind(of: document.path.text) == nil else { return }
+        stale.formUnion(analyses.keys)
     }
 
     /// Marks what depends on a file.

@@ -215,7 +215,7 @@ public struct ProjectLoader: Sendable {
         var unmatched: [Diagnostic] = []
         for pattern in manifest.sources {
             let errorCount = loader.errorMessages.count
-            let found = loader.files(matching: pattern, in: folder)
+            let found = loader.filesShown(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
             if found.isEmpty, loader.errorMessages.count == errorCount {
                 let isFolder = FileSystem.kind(of: FilePath(folder).appending(pattern).text) == .folder
@@ -288,7 +288,7 @@ public struct ProjectLoader: Sendable {
             while let path = open.popLast() {
                 // A name without a file is a slip: the generator says so.
                 guard templates[path] == nil || path == FilePath(options.template),
-                    FileSystem.kind(of: FilePath(folder).appending(path).text) != nil,
+                    isThere(FilePath(folder).appending(path)),
                     let id = templates[path]?.id ?? read(path.text, in: folder)
                 else { continue }
                 let template = TemplateSource(id: id, text: sources[id])
@@ -299,6 +299,10 @@ public struct ProjectLoader: Sendable {
             }
         }
         return templates
+    }
+
+    private func isThere(_ path: FilePath) -> Bool {
+        FileSystem.kind(of: path.text) != nil || overlay.bytes(at: path.text) != nil
     }
 
     mutating func readManifest(_ path: String) throws(Error) -> SourceID {
@@ -397,6 +401,17 @@ public struct ProjectLoader: Sendable {
         for error in found.errors where !errorMessages.contains(error.message) { errorMessages.append(error.message) }
         facts.append(.files(found.files, matching: pattern, in: folder))
         return found.files
+    }
+
+    /// Those on the disk, and those that are in the overlay alone.
+    private mutating func filesShown(matching pattern: String, in folder: String) -> [String] {
+        let found = files(matching: pattern, in: folder)
+        let (place, rest) = SourcePattern.fixedFolder(of: pattern)
+        let searched = FilePath(folder).appending(place)
+        let others = overlay.files(in: searched.text).filter { name in
+            SourcePattern.matches(name, rest) && FileSystem.kind(of: searched.appending(name).text) == nil
+        }
+        return others.isEmpty ? found : (found + others.map { place.appending($0).text }).sortedAsPaths()
     }
 
     static let resolverSuffixes = [
