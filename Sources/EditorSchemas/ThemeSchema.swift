@@ -10,8 +10,17 @@ enum ThemeSchema {
         description: "A whole theme from one to five colors, which Tessera compiles to tokens.",
         root: .closed(ThemeDocument.Key.self, required: [.seeds]) { key in
             ["description": .string(key.schemaText)] + schema(of: key)
-        },
+        } + keysOfAlgorithms,
         definitions: ValueSchema.definitions)
+
+    private static let keysOfAlgorithms: JSONValue = .either(
+        .has(ThemeDocument.Key.algorithm.rawValue, ThemeDocument.AlgorithmWord.hct.rawValue),
+        then: withoutKeys(of: .oklch), else: withoutKeys(of: .hct))
+
+    private static func withoutKeys(of algorithm: ThemeDocument.AlgorithmWord) -> JSONValue {
+        let keys = ThemeDocument.Key.allCases.filter { $0.algorithm == algorithm }
+        return ["properties": .object(keys.map { ($0.rawValue, false) })]
+    }
 
     private static func schema(of key: ThemeDocument.Key) -> JSONValue {
         switch key {

@@ -348,7 +348,7 @@ public struct LanguageServer: MessageServer {
         hasNews = false
         guard phase == .running else { return }
         var news: [FilePath: [FileFinding]] = [:]
-        for analysis in workspace.current() {
+        for analysis in workspace.current() + workspace.documentsAlone() {
             for (path, findings) in FindingReport(analysis: analysis, encoding: encoding).all() {
                 // Several projects may name a file, and find the same in it.
                 news[path, default: []].merge(findings)

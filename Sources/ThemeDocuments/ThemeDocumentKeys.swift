@@ -98,7 +98,7 @@ extension ThemeDocument {
 
 extension ThemeDocument.Key {
     /// The algorithm that the key is for; `nil` for what every theme has.
-    var algorithm: ThemeDocument.AlgorithmWord? {
+    package var algorithm: ThemeDocument.AlgorithmWord? {
         switch self {
         case .variant, .contrastLevels: .hct
         case .statuses, .statusTurn, .evenChroma, .onFill, .fillContrast, .tint, .statusDistance,

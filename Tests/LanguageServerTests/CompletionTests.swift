@@ -26,6 +26,54 @@ import Testing
             ])
     }
 
+    /// What is offered at the `|` of a text.
+    private func labels(_ name: String, _ marked: String) throws -> Set<String> {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+        let editor = try Editor()
+        editor.open(name, parts.joined())
+        let place = editor.place(name, lines.count - 1, lines.last?.utf16.count ?? 0)
+        return Set(try editor.ask(method, place)["items"]?.elements.compactMap { $0["label"]?.string } ?? [])
+    }
+
+    /// The options of the output's format, also while the line is not finished.
+    @Test(arguments: [
+        "  - { format: css, path: o.css, | }", "  - { |, format: css }", "  - { format: css, pa|",
+        "  - format: css\n    pa|", "  - format: css\n    |\n    path: o.css",
+        "  - { format: swift, path: a.swift }\n  - { format: css, re| }",
+    ])
+    func optionsOfTheFormat(_ output: String) throws {
+        let found = try labels("tessera.yaml", "sources: [a.tokens.yaml]\noutputs:\n\(output)\n")
+        #expect(found.isSuperset(of: ["prefix", "selector", "layer"]))
+        #expect(found.isDisjoint(with: ["shape", "access", "registry", "template", "format"]))
+    }
+
+    /// The format decides about keys. That there is one, about which words it may be, it does not.
+    @Test func wordsOfTheFormat() throws {
+        let found = try labels("tessera.yaml", "sources: [a.tokens.yaml]\noutputs:\n  - { format: c| }\n")
+        #expect(found.isSuperset(of: ["css", "swift", "json"]))
+    }
+
+    @Test func keysOfTheAlgorithm() throws {
+        let own = try labels("a.theme.yaml", "seeds: { brand: red }\n|\n")
+        #expect(own.isSuperset(of: ["algorithm", "statuses", "onFill", "roles"]))
+        #expect(own.isDisjoint(with: ["variant", "contrastLevels"]))
+        let material = try labels("a.theme.yaml", "algorithm: hct\n|\nseeds: { brand: red }\n")
+        #expect(material.isSuperset(of: ["variant", "contrastLevels", "roles"]))
+        #expect(material.isDisjoint(with: ["statuses", "onFill", "algorithm"]))
+    }
+
+    /// What nothing has to stand out with has no contrast.
+    @Test(arguments: ["dimension", "number"]) func propertiesOfTheType(_ type: String) throws {
+        for value in ["$value: 4, |", "|"] {
+            let found = try labels("a.tokens.yaml", "a: { $type: \(type), b: 4, c: { \(value) } }\n")
+            #expect(found.contains("$description"))
+            #expect(!found.contains("$contrast"))
+            let color = try labels("a.tokens.yaml", "a: { $type: color, b: red, c: { \(value) } }\n")
+            #expect(color.contains("$contrast"))
+        }
+    }
+
     /// A comment takes anything, and behind the text begins another line.
     @Test func badPlace() throws {
         let editor = try Editor.withProject()

@@ -19,6 +19,16 @@ import Testing
         expect(try editor.ask(method, editor.document("use.tokens.yaml")), is: [])
     }
 
+    /// A byte-order mark stays, as in `tessera fmt`.
+    @Test func byteOrderMark() throws {
+        let editor = try Editor()
+        editor.open("a.tokens.yaml", "\u{FEFF}a: { $type: number, $value: 1 }\n")
+        expect(try editor.ask(method, editor.document("a.tokens.yaml")), is: [])
+        editor.change("a.tokens.yaml", to: "\u{FEFF}a:   { $type: number, $value: 1 }\n")
+        expect(
+            try editor.ask(method, editor.document("a.tokens.yaml")), is: [["range": range(0, 4, 6), "newText": ""]])
+    }
+
     /// What cannot be read is left alone.
     @Test func badPlace() throws {
         let editor = try Editor.withProject()

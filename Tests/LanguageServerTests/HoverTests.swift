@@ -112,6 +112,49 @@ import Testing
         #expect(value.contains("| appearance=light | ![#ffffff](data:image/svg+xml;utf8,"))
     }
 
+    private func value(_ editor: Editor, _ name: String, _ line: Int, _ character: Int) throws -> String? {
+        try editor.ask(method, editor.place(name, line, character))["contents"]?["value"]?.string
+    }
+
+    /// Of several forms that a value may have, the text is of the one that is written.
+    @Test func theFormThatIsWritten() throws {
+        let editor = try Editor(capabilities: [:])
+        editor.open(
+            "a.theme.yaml",
+            """
+            seeds: { brand: "#7C5CFF" }
+            scales: { brand: twelve }
+            roles:
+              textPrimary: { on: { surfaces: 12 } }
+              focus: false
+
+            """)
+        #expect(try value(editor, "a.theme.yaml", 1, 11) == "brand\n\nTwelve steps with uses, as Radix has them.")
+        #expect(try value(editor, "a.theme.yaml", 3, 4) == nil)
+        #expect(try value(editor, "a.theme.yaml", 3, 24) == nil)
+        #expect(try value(editor, "a.theme.yaml", 4, 4) == "focus\n\nThe theme does without this role.")
+    }
+
+    /// The format of an output decides what its keys mean.
+    @Test func keysOfOutputs() throws {
+        let editor = try Editor(capabilities: [:])
+        editor.open(
+            "tessera.yaml",
+            """
+            sources: [a.tokens.yaml]
+            outputs:
+              - { format: swift, path: a.swift, prefix: a }
+              - { prefix: a, path: a.css, format: css }
+
+            """)
+        #expect(
+            try value(editor, "tessera.yaml", 2, 37)
+                == "prefix\n\nBegins the names of generated types. Default: the manifest's name.")
+        #expect(
+            try value(editor, "tessera.yaml", 3, 7)
+                == "prefix\n\nBegins every custom property: nyx makes --nyx-color-text. Default: nothing.")
+    }
+
     @Test func badPlace() throws {
         let editor = try Editor.withProject()
         for (line, character) in [(99, 0), (1, 1)] {

@@ -44,6 +44,29 @@ import Testing
             is: ["range": range(0, 0, 3), "placeholder": "😀é"])
     }
 
+    /// A byte-order mark is a character that a client counts: one unit of UTF-16, three bytes.
+    @Test(arguments: [("utf-16", 1), ("utf-8", 3)]) func byteOrderMark(encoding: String, width: Int) throws {
+        let editor = try editor([.string(encoding)])
+        editor.open("a.tokens.yaml", "\u{FEFF}ab: { $type: color, $value: \"#fff\" }\nb: \"{ab}\"\n")
+        expect(
+            try editor.ask("textDocument/definition", editor.place("a.tokens.yaml", 1, 5)).elements.first?["range"],
+            is: range(0, width, width + 2))
+        expect(
+            try editor.ask("textDocument/prepareRename", editor.place("a.tokens.yaml", 0, width + 1)),
+            is: ["range": range(0, width, width + 2), "placeholder": "ab"])
+        #expect(try editor.ask("textDocument/hover", editor.place("a.tokens.yaml", 0, width + 3)).isNull)
+        // Who takes the mark away moves the line to the left.
+        editor.tell(
+            "textDocument/didChange",
+            [
+                "textDocument": ["uri": .string(editor.uri("a.tokens.yaml")), "version": 2],
+                "contentChanges": [["range": range(0, 0, width), "text": ""]],
+            ])
+        expect(
+            try editor.ask("textDocument/prepareRename", editor.place("a.tokens.yaml", 0, 1)),
+            is: ["range": range(0, 0, 2), "placeholder": "ab"])
+    }
+
     @Test func unsavedDocument() throws {
         expect(try definition(editor(["utf-8"]), Editor.unsaved), is: range(0, 0, 6))
     }

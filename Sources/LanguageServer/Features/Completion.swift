@@ -155,7 +155,7 @@ struct Completion {
         if place.rest.contains("$holds"), cursor.path.last == "text" { return .typography }
         let (name, path) = place.definition(isKey: false)
         if path.filter({ $0 != "[]" }).isEmpty, name.hasPrefix("value-") { return place.type }
-        return guides.tokens.valueType(of: guides.tokens.schemas(at: path, from: name)).flatMap {
+        return guides.tokens.valueType(of: guides.tokens.place(at: path, from: name, in: written(cursor))).flatMap {
             TokenType(rawValue: $0)
         }
     }
@@ -192,14 +192,25 @@ struct Completion {
     }
 
     private func siblings(_ cursor: CursorContext) -> Set<String> {
-        guard let tree = document.tree() else { return cursor.siblings }
-        var node = tree.root
-        for step in cursor.path {
-            if step == "[]" { return [] }
-            guard let next = tree.value(of: node, forKey: step) else { return [] }
-            node = next
+        written(cursor).last?.asMapping.keys.map(Set.init) ?? cursor.siblings
+    }
+
+    /// What is written on the way to the cursor, without the word that is being typed.
+    private func written(_ cursor: CursorContext) -> [WrittenValue] {
+        let text = document.text
+        var word = word(cursor, cursor.start + cursor.prefix.utf8.count)
+        if let quote = cursor.quote {
+            let isClosed = text.bytes[word.upperBound...].first == quote
+            word = word.lowerBound - 1..<word.upperBound + (isClosed ? 1 : 0)
         }
-        return Set(tree.entries(of: node).map { tree.text(of: $0.key) })
+        let blanks = String(repeating: " ", count: word.count)
+        let candidates = [
+            { text.bytes }, { text.replacing(word, with: blanks) }, { text.replacing(word, with: "\"\"") },
+            // What is behind the cursor may be in brackets that nobody has closed yet.
+            { text.bytes[..<word.lowerBound] + Array(cursor.closingBrackets.utf8) },
+        ]
+        let tree = candidates.lazy.compactMap { document.tree(of: $0()) }.first
+        return WrittenValue.along(cursor.path, to: cursor.start, in: tree)
     }
 
     /// Each context, and how two go together.
@@ -237,27 +248,36 @@ struct Completion {
     private func entries(
         _ cursor: CursorContext, isKey: Bool
     ) -> [SchemaGuide.Entry] {
+        let written = written(cursor)
         let guide: SchemaGuide
-        let schemas: [JSONValue]
+        var place: SchemaGuide.Place
         if isManifest {
             guide = isPolicy ? guides.policy : guides.manifest
-            schemas = guide.schemas(at: cursor.path)
+            place = guide.place(at: cursor.path, in: written)
         } else if isTheme {
             guide = guides.theme
-            schemas = guide.schemas(at: cursor.path)
+            place = guide.place(at: cursor.path, in: written)
         } else if let tokens = analysis.tokens {
             guide = guides.tokens
             if cursor.path.last == "$type" {
-                schemas = guide.schemas(at: [], from: "type")
+                place = guide.place(at: [], from: "type", in: written)
             } else {
-                let (name, path) = TokenPlace(cursor.path, in: tokens, declared: cursor.declaredType)
-                    .definition(isKey: isKey)
-                schemas = guide.schemas(at: path, from: name)
+                let token = TokenPlace(cursor.path, in: tokens, declared: cursor.declaredType)
+                let (name, path) = token.definition(isKey: isKey)
+                place = guide.place(at: path, from: name, in: written)
+                if isKey, name.hasPrefix("body-"), mayBecomeToken(place.value, at: cursor.path) {
+                    place = place + guide.place(at: [], from: "token-" + (token.type?.rawValue ?? "any"), in: written)
+                }
             }
         } else {
             return []
         }
-        return isKey ? guide.keys(of: schemas) : guide.words(of: schemas)
+        return isKey ? guide.keys(at: place) : guide.words(at: place)
+    }
+
+    /// Whether nothing tells yet that a mapping is a group.
+    private func mayBecomeToken(_ value: WrittenValue, at path: [String]) -> Bool {
+        !path.isEmpty && value.asMapping.keys?.allSatisfy { $0.hasPrefix("$") } ?? true
     }
 }
 

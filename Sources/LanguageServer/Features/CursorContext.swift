@@ -22,6 +22,8 @@ struct CursorContext {
     private(set) var declaredType: String?
     /// The keys that stand before the cursor in the same braces.
     private(set) var siblings: Set<String> = []
+    /// What closes the brackets that are open before the cursor.
+    private(set) var closingBrackets = ""
 
     private let bytes: [UInt8]
 
@@ -71,6 +73,7 @@ struct CursorContext {
             }
             if !isBlank, !isComment || isLast {
                 stack.removeAll { $0.indent >= indent }
+                let outerCount = stack.count
                 // Dashes of lists stand for a level each.
                 while index < end, bytes[index] == UInt8(ascii: "-"), index + 1 >= end || bytes[index + 1] == 0x20 {
                     stack.append((indent, "[]"))
@@ -102,8 +105,8 @@ struct CursorContext {
                     if isFlow {
                         readFlow(from: index, to: offset, outer: stack.map(\.key))
                     } else {
-                        // In a list of scalars it is a value; elsewhere a key.
-                        finishScalar(index, offset, stack.map(\.key), isKey: stack.last?.key != "[]")
+                        // Behind a dash it is a value of a list of scalars; elsewhere a key.
+                        finishScalar(index, offset, stack.map(\.key), isKey: stack.count == outerCount)
                     }
                     return
                 }
@@ -184,6 +187,7 @@ struct CursorContext {
         path = outer + flow.path
         if let type = flow.levels.last(where: { $0.type != nil })?.type { declaredType = type }
         siblings = flow.levels.last?.keys ?? []
+        closingBrackets = flow.levels.reversed().map { $0.isList ? "]" : "}" }.joined()
         isKey = flow.levels.last.map { !$0.isList && $0.key == nil } ?? false
         quote = flow.quote
         self.start = flow.scalar.map { quote == nil ? $0 : $0 + 1 } ?? offset

@@ -30,7 +30,9 @@ struct Hover {
                 ([title] + [rule.summary, rule.rationale, configurability].map(form.own)).joined(separator: "\n\n"),
                 tree.range(of: place.node))
         }
-        guard let text = text(of: place, word) else { return .null }
+        guard let text = text(of: place, word, WrittenValue.along(place.path, to: offset, in: tree)) else {
+            return .null
+        }
         return result(text, tree.range(of: place.node))
     }
 
@@ -43,46 +45,40 @@ struct Hover {
 
     // MARK: Keys and words
 
-    private func text(of place: NodePlace, _ word: String) -> String? {
+    private func text(of place: NodePlace, _ word: String, _ written: [WrittenValue]) -> String? {
         let path = analysis.sources[source].path
         let guide: SchemaGuide
-        var schemas: [JSONValue]
+        let described: SchemaGuide.Place
         // A word of a value is described by what may stand there; a key by what stands under its name.
         if analysis.isPolicy(source) {
             guide = guides.policy
-            schemas = guide.schemas(at: place.path)
+            described = guide.place(at: place.path, in: written)
         } else if ProjectLoader.isManifest(path) {
             guide = guides.manifest
-            schemas = guide.schemas(at: place.path)
+            described = guide.place(at: place.path, in: written)
         } else if ThemeDocument.isTheme(path) {
             guide = guides.theme
-            schemas = guide.schemas(at: place.path)
+            described = guide.place(at: place.path, in: written)
         } else {
             guard let tokens = analysis.tokens else { return nil }
             guide = guides.tokens
             if place.path.last == "$type" {
-                schemas = guide.schemas(at: [], from: "type")
+                described = guide.place(at: [], from: "type", in: written)
             } else {
                 let parent = place.isKey ? Array(place.path.dropLast()) : place.path
                 let token = TokenPlace(parent, in: tokens)
                 if place.isKey, word.hasPrefix("$") {
                     let isToken = if case .token = token.child { true } else { false }
                     let type = token.type?.rawValue ?? "any"
-                    schemas = guide.schemas(at: token.rest + [word], from: (isToken ? "token-" : "group-") + type)
+                    described = guide.place(
+                        at: token.rest + [word], from: (isToken ? "token-" : "group-") + type, in: written)
                 } else {
                     let (name, steps) = token.definition(isKey: false)
-                    schemas = guide.schemas(at: place.isKey ? steps + [word] : steps, from: name)
+                    described = guide.place(at: place.isKey ? steps + [word] : steps, from: name, in: written)
                 }
             }
         }
-        if place.isKey {
-            guard let text = guide.description(of: schemas) else { return nil }
-            return "\(form.strong(word))\n\n\(form.lines(text))"
-        }
-        guard let entry = guide.words(of: schemas).first(where: { $0.text == word }), let text = entry.description
-        else {
-            return nil
-        }
-        return "\(form.strong(word))\n\n\(form.lines(text))"
+        let text = place.isKey ? guide.description(of: described) : guide.description(ofWord: word, at: described)
+        return text.map { "\(form.strong(word))\n\n\(form.lines($0))" }
     }
 }

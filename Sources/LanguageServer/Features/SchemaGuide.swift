@@ -7,10 +7,12 @@ import TesseraKit
 struct SchemaGuide {
     private let root: JSONValue
     private let definitions: [String: JSONValue]
+    private let condition: SchemaCondition
 
     init(_ schema: EditorSchema) {
         root = JSONValue(parsing: schema.bytes) ?? .null
         definitions = Dictionary((root["definitions"]?.members ?? []).map { ($0.name, $0.value) }) { first, _ in first }
+        condition = SchemaCondition(definitions: definitions)
     }
 
     /// A key or a word with what it means.
@@ -21,13 +23,27 @@ struct SchemaGuide {
         let isWord: Bool
     }
 
-    /// Schemas of what stands at a path, from the root or from a definition.
+    /// The schemas of a place, and what is written there, which decides between their branches.
+    struct Place {
+        fileprivate(set) var schemas: [JSONValue]
+        let value: WrittenValue
+
+        static func + (left: Place, right: Place) -> Place {
+            Place(schemas: left.schemas + right.schemas, value: left.value)
+        }
+    }
+
+    /// What stands at a path, from the root or from a definition.
     ///
-    /// - Parameter definition: `nil` for the root.
-    func schemas(at path: [String], from definition: String? = nil) -> [JSONValue] {
-        var current = [definition.flatMap { definitions[$0] } ?? (definition == nil ? root : .null)]
-        for step in path {
-            current = current.flatMap { expanded($0) }.flatMap { schema -> [JSONValue] in
+    /// - Parameters:
+    ///   - definition: `nil` for the root.
+    ///   - written: what is written on the way, the last of it at the place; see ``WrittenValue/along(_:to:in:)``.
+    func place(at path: [String], from definition: String? = nil, in written: [WrittenValue]) -> Place {
+        var current = [definition.map { definitions[$0] ?? .null } ?? root]
+        let missing = max(0, path.count + 1 - written.count)
+        let values = Array(repeating: WrittenValue.unknown, count: missing) + written.suffix(path.count + 1)
+        for (step, value) in zip(path, values) {
+            current = current.flatMap { expanded($0, for: value) }.flatMap { schema -> [JSONValue] in
                 var found: [JSONValue] = []
                 if step.first?.isNumber == true || step == "[]", let items = schema["items"] { found.append(items) }
                 if let property = schema["properties"]?[step] {
@@ -39,25 +55,40 @@ struct SchemaGuide {
             }
             if current.count > 200 { current = Array(current.prefix(200)) }
         }
-        return current
+        return Place(schemas: current, value: values.last ?? .unknown)
     }
 
-    /// The keys of mappings that these schemas describe.
-    func keys(of schemas: [JSONValue]) -> [Entry] {
+    /// The keys of the mapping that stands, or will stand, at a place.
+    func keys(at place: Place) -> [Entry] {
+        let value = place.value.asMapping
+        let certain = place.schemas.flatMap { expanded($0, for: value, inDoubt: false) }
+        let excluded = Set(
+            certain.flatMap { $0["properties"]?.members ?? [] }.filter { $0.value.bool == false }.map(\.name))
         var known: Set<String> = []
-        return schemas.flatMap { expanded($0) }.flatMap { $0["properties"]?.members ?? [] }.compactMap { member in
-            if case .bool(false) = member.value { return nil }
-            guard let description = description(of: [member.value]), known.insert(member.name).inserted else {
-                return nil
+        return place.schemas.flatMap { expanded($0, for: value) }.flatMap { $0["properties"]?.members ?? [] }
+            .compactMap { member in
+                let isDescribed = expanded(member.value, for: .unknown).contains { $0["description"] != nil }
+                guard isDescribed, !excluded.contains(member.name), known.insert(member.name).inserted else {
+                    return nil
+                }
+                return Entry(
+                    text: member.name, description: description(of: [member.value], for: .unknown), isWord: true)
             }
-            return Entry(text: member.name, description: description, isWord: true)
-        }
     }
 
-    /// The words that may stand there.
-    func words(of schemas: [JSONValue]) -> [Entry] {
+    /// The words that may stand at a place, whatever stands there.
+    func words(at place: Place) -> [Entry] {
+        words(of: place.schemas.flatMap { expanded($0, for: .unknown) })
+    }
+
+    /// What the word means that stands at a place.
+    func description(ofWord word: String, at place: Place) -> String? {
+        words(of: place.schemas.flatMap { expanded($0, for: place.value) }).first { $0.text == word }?.description
+    }
+
+    private func words(of schemas: [JSONValue]) -> [Entry] {
         var known: Set<String> = []
-        return schemas.flatMap { expanded($0) }.flatMap { schema -> [Entry] in
+        return schemas.flatMap { schema -> [Entry] in
             let constants = [schema["const"]].compactMap(\.self) + (schema["enum"]?.elements ?? [])
             let words: [(String, Bool)] = constants.compactMap { constant in
                 switch constant {
@@ -75,48 +106,77 @@ struct SchemaGuide {
         }
     }
 
-    func description(of schemas: [JSONValue]) -> String? {
+    /// What stands at a place is; of several forms, that of the one that is written.
+    func description(of place: Place) -> String? { description(of: place.schemas, for: place.value) }
+
+    private func description(of schemas: [JSONValue], for value: WrittenValue) -> String? {
         for schema in schemas {
             if let text = schema["description"]?.string { return text }
         }
-        return schemas.lazy.flatMap { expanded($0) }.compactMap { $0["description"]?.string }.first
+        return schemas.lazy.flatMap { expanded($0, for: value, inDoubt: false) }
+            .compactMap { $0["description"]?.string }.first
     }
 
     /// The type whose value is described, by the name of a definition: `value-color`.
-    func valueType(of schemas: [JSONValue]) -> String? {
-        var next = schemas
+    func valueType(of place: Place) -> String? {
+        var next = place.schemas
         var count = 0
         while let schema = next.popLast(), count < 100 {
             count += 1
-            if let name = schema["$ref"]?.string, name.hasPrefix("#/definitions/value-") {
-                return String(name.dropFirst("#/definitions/value-".count))
+            if let name = schema.definitionName, name.hasPrefix("value-") {
+                return String(name.dropFirst("value-".count))
             }
-            if schema["$ref"] == nil { next += parts(of: schema) }
+            if schema["$ref"] == nil { next += parts(of: schema, for: .unknown, inDoubt: true) }
         }
         return nil
     }
 
-    /// A schema and all that it is made of, without asking which of them holds: an editor offers what could stand there.
-    private func expanded(_ schema: JSONValue) -> [JSONValue] {
+    // MARK: Branches
+
+    /// A schema and all that it is made of, for what is written.
+    ///
+    /// - Parameter inDoubt: whether the branches are among it of which nobody can tell whether they hold: an editor
+    ///   offers what could stand there.
+    private func expanded(_ schema: JSONValue, for value: WrittenValue, inDoubt: Bool = true) -> [JSONValue] {
         var found: [JSONValue] = []
         var next = [schema]
         var followed: Set<String> = []
         while let schema = next.popLast(), found.count < 400 {
-            if let name = schema["$ref"]?.string, name.hasPrefix("#/definitions/") {
-                guard followed.insert(name).inserted, let target = definitions[String(name.dropFirst(14))] else {
-                    continue
-                }
+            if let name = schema.definitionName {
+                guard followed.insert(name).inserted, let target = definitions[name] else { continue }
                 next.append(target)
                 continue
             }
             found.append(schema)
-            next += parts(of: schema).reversed()
+            next += parts(of: schema, for: value, inDoubt: inDoubt).reversed()
         }
         return found
     }
 
-    private func parts(of schema: JSONValue) -> [JSONValue] {
-        ["allOf", "anyOf", "oneOf"].flatMap { schema[$0]?.elements ?? [] }
-            + ["then", "else"].compactMap { schema[$0] }
+    private func parts(of schema: JSONValue, for value: WrittenValue, inDoubt: Bool) -> [JSONValue] {
+        let choices = ["anyOf", "oneOf"].flatMap { name in
+            alternatives(schema[name]?.elements ?? [], for: value, inDoubt: inDoubt)
+        }
+        return (schema["allOf"]?.elements ?? []) + choices + branches(of: schema, for: value, inDoubt: inDoubt)
+    }
+
+    /// Those that hold; where none surely does, those that may.
+    private func alternatives(_ schemas: [JSONValue], for value: WrittenValue, inDoubt: Bool) -> [JSONValue] {
+        let judged = schemas.map { ($0, condition.holds($0, for: value)) }
+        let certain = judged.filter { $0.1 == true }.map(\.0)
+        if !certain.isEmpty { return certain }
+        let possible = judged.filter { $0.1 != false }.map(\.0)
+        if inDoubt { return possible.isEmpty ? schemas : possible }
+        return possible.count == 1 ? possible : []
+    }
+
+    private func branches(of schema: JSONValue, for value: WrittenValue, inDoubt: Bool) -> [JSONValue] {
+        guard let test = schema["if"] else { return [] }
+        let (yes, no) = (schema["then"], schema["else"])
+        return switch condition.holds(test, for: value) {
+        case true?: [yes].compactMap(\.self)
+        case false?: [no].compactMap(\.self)
+        case nil: inDoubt ? [yes, no].compactMap(\.self) : []
+        }
     }
 }

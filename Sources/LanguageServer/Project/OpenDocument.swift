@@ -19,24 +19,34 @@ struct OpenDocument {
         self.uri = uri
         self.path = path
         self.version = version
-        self.text = PlacedText(Array(text.utf8))
+        self.text = Self.placed(Array(text.utf8), language)
+    }
+
+    /// Trees of syntax begin behind a byte-order mark; code is read with it.
+    private static func placed(_ bytes: [UInt8], _ language: CodeLanguage?) -> PlacedText {
+        language == nil ? PlacedText(separatingMarkOf: bytes) : PlacedText(bytes)
     }
 
     /// Takes a change, of a stretch or of all.
     mutating func apply(_ change: JSONValue, in encoding: PositionEncoding) {
         guard let new = change["text"]?.string else { return }
-        guard let range = change["range"], !range.isNull, let start = text.offset(range["start"], in: encoding),
-            let end = text.offset(range["end"], in: encoding)
+        // The client may replace a byte-order mark as well.
+        let old = text.hasMark ? PlacedText(text.allBytes) : text
+        guard let range = change["range"], !range.isNull, let start = old.offset(range["start"], in: encoding),
+            let end = old.offset(range["end"], in: encoding)
         else {
-            text = PlacedText(Array(new.utf8))
+            text = Self.placed(Array(new.utf8), language)
             return
         }
-        text = PlacedText(text.replacing(min(start, end)..<max(start, end), with: new))
+        text = Self.placed(old.replacing(min(start, end)..<max(start, end), with: new), language)
     }
 
-    /// What the syntax is, and whether there is any that can be read.
-    func tree() -> SyntaxTree? {
-        SyntaxReader.read(SourceText(path: path.text, bytes: text.bytes), id: SourceID(index: 0)).tree
+    /// What is written; `nil` for what cannot be read.
+    func tree() -> SyntaxTree? { tree(of: text.bytes) }
+
+    /// - Parameter bytes: another text for the same file.
+    func tree(of bytes: [UInt8]) -> SyntaxTree? {
+        SyntaxReader.read(SourceText(path: path.text, bytes: bytes), id: SourceID(index: 0)).tree
     }
 
     var syntax: SourceSyntax { SourceSyntax(path: path.text) }

@@ -21,19 +21,31 @@ final class ProjectAnalysis {
     let findings: [Diagnostic]
     /// What cannot be read, in words.
     let errorMessages: [String]
-    /// `nil` where the manifest has errors, or a file cannot be read.
+    /// `nil` where nothing can be read. Where the manifest has errors, what it could be without them: see
+    /// ``isTentative``.
     let compilation: Compilation?
+    /// Whether it is what can be read although the manifest has errors, or what it names cannot be read.
+    let isTentative: Bool
+    /// Of a file that is looked at by itself, its project.
+    let project: ProjectAnalysis?
     /// What the manifest says of outputs and of rules; `nil` where it has errors.
     private let manifest: Manifest?
     private let trees: [SyntaxTree]
     private let ids: [FilePath: SourceID]
     private let uris: [FilePath: String]
+    private let overlay: FileOverlay
 
     /// - Parameters:
     ///   - uris: what the editor calls the files that it has open, by the paths that they are known by.
     ///   - today: the day by which exceptions with an end are judged.
-    init(root: FilePath, over overlay: FileOverlay, uris: [FilePath: String], today: CalendarDate?) {
+    ///   - project: that the file belongs to, where nobody knows what it names.
+    init(
+        root: FilePath, over overlay: FileOverlay, uris: [FilePath: String], today: CalendarDate?,
+        in project: ProjectAnalysis? = nil
+    ) {
         self.root = root
+        self.overlay = overlay
+        self.project = project
         self.uris = uris
         isManifest = ProjectLoader.isManifest(root.text)
         var sources = SourceMap()
@@ -42,6 +54,7 @@ final class ProjectAnalysis {
         var compilation: Compilation?
         var manifest: Manifest?
         var policies: Set<SourceID> = []
+        var isTentative = project != nil
         do throws(ProjectLoader.Error) {
             var project =
                 isManifest
@@ -53,7 +66,7 @@ final class ProjectAnalysis {
             policies = Set(project.input.manifest.policies)
             let result = Compiler.check(project.input)
             sources = result.sources
-            findings = result.diagnostics
+            findings = isTentative ? result.diagnostics.filter(\.isOfSyntax) : result.diagnostics
             compilation = result
         } catch {
             switch error {
@@ -63,11 +76,20 @@ final class ProjectAnalysis {
             case .unreadable(let messages): errorMessages = messages
             case .usage(let message): errorMessages = [message]
             }
+            if isManifest, let result = Self.readable(root, over: overlay, today),
+                result.sources.paths.starts(with: sources.paths)
+            {
+                isTentative = true
+                findings += ManifestDoubt(findings, in: root, result).findings(of: result)
+                sources = result.sources
+                compilation = result
+            }
         }
         self.sources = sources
         self.findings = findings
         self.errorMessages = errorMessages
         self.compilation = compilation
+        self.isTentative = isTentative
         self.manifest = manifest
         var trees = compilation?.syntax ?? []
         let known = Set(trees.map(\.source))
@@ -85,6 +107,13 @@ final class ProjectAnalysis {
         ) { first, _ in first }
     }
 
+    private static func readable(_ root: FilePath, over overlay: FileOverlay, _ today: CalendarDate?) -> Compilation? {
+        guard var project = ProjectLoader.loadReadable(manifestAt: root.text, over: overlay) else { return nil }
+        project.input.keepsSyntax = true
+        project.prepareForJudging(tokenFile: nil, today: today)
+        return Compiler.check(project.input)
+    }
+
     /// The files that were read, by the paths that they are known by.
     var paths: [FilePath] { Array(ids.keys) }
 
@@ -97,19 +126,23 @@ final class ProjectAnalysis {
     func tree(of source: SourceID) -> SyntaxTree? { trees.first { $0.source == source } }
     func text(of source: SourceID) -> PlacedText {
         if let known = texts[source] { return known }
-        let text = PlacedText(sources[source].bytes)
+        // A file that is not open is shown without its mark.
+        let hasMark = overlay.bytes(at: sources[source].path).map(PlacedText.startsWithMark) ?? false
+        let text = PlacedText(sources[source].bytes, hasMark: hasMark)
         texts[source] = text
         return text
     }
 
     /// What is wrong with a file of which nothing, or not all, is known; `nil` where all are read.
     var unreadReason: String? {
+        if let project { return project.unreadReason }
+        let isUnsure = compilation == nil || isTentative
         let error = findings.first { finding in
             guard finding.severity == .error else { return false }
-            guard compilation != nil, let source = finding.range?.source else { return true }
+            guard !isUnsure, let source = finding.range?.source else { return true }
             return tree(of: source) == nil
         }
-        guard compilation == nil || error?.range.map({ tree(of: $0.source) == nil }) == true else { return nil }
+        guard isUnsure || error?.range.map({ tree(of: $0.source) == nil }) == true else { return nil }
         guard let error else { return errorMessages.first }
         guard let range = error.range else { return error.message }
         let text = sources[range.source]

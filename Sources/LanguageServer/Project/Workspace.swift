@@ -21,6 +21,8 @@ struct Workspace {
     private var foundManifests: [FilePath]?
     /// The custom properties that files on the disk set, until these change.
     var foundProperties: DeclaredNames?
+    /// Documents by themselves whose project cannot be read, until something changes.
+    private var alone: [FilePath: ProjectAnalysis] = [:]
     private var stale: Set<FilePath> = []
     /// Which project a document belongs to, by its path.
     private var roots: [FilePath: FilePath] = [:]
@@ -50,6 +52,7 @@ struct Workspace {
         documents[Array(document.uri.utf8)] = document
         roots = [:]
         touch(document)
+        touchUnsaved(document)
     }
 
     mutating func change(_ uri: String, _ body: (inout OpenDocument) -> Void) {
@@ -62,13 +65,21 @@ struct Workspace {
     mutating func close(_ uri: String) {
         guard let document = documents.removeValue(forKey: Array(uri.utf8)) else { return }
         touch(document)
+        touchUnsaved(document)
         roots = [:]
+    }
+
+    /// What is on no disk is part of a project as long as it is open.
+    private mutating func touchUnsaved(_ document: OpenDocument) {
+        guard document.language == nil, FileSystem.kind(of: document.path.text) == nil else { return }
+        stale.formUnion(analyses.keys)
     }
 
     /// Marks what depends on a file.
     private mutating func touch(_ document: OpenDocument) {
         // No design depends on code.
         if document.language != nil { return }
+        alone = [:]
         let key = Self.key(of: document.path)
         if ProjectLoader.isManifest(key.text) { foundManifests = nil }
         for (root, analysis) in analyses
@@ -83,6 +94,7 @@ struct Workspace {
     /// Files were made, changed or taken away on the disk: any project may have others now.
     mutating func touchAll() {
         stale.formUnion(analyses.keys)
+        alone = [:]
         roots = [:]
         foundManifests = nil
         foundProperties = nil
@@ -90,36 +102,55 @@ struct Workspace {
 
     // MARK: Projects
 
-    /// The project of a document; `nil` for a file that is none of a design.
+    /// The project of a document; `nil` for a file that is none of a design. Where the project cannot be read, the
+    /// document by itself.
     mutating func analysis(of uri: String) -> ProjectAnalysis? {
-        guard let document = document(uri) else { return nil }
-        return root(of: document).map { analysis(at: $0) }
+        guard let document = document(uri), let root = root(of: document) else { return nil }
+        let project = analysis(at: root)
+        let isTokens = ProjectLoader.isDesignFile(document.path.text) && !ProjectLoader.isManifest(document.path.text)
+        guard isTokens, project.isManifest, project.source(at: document.path) == nil else { return project }
+        let key = Self.key(of: document.path)
+        if let known = alone[key] { return known }
+        let analysis = ProjectAnalysis(root: key, over: overlay, uris: uris, today: today(), in: project)
+        alone[key] = analysis
+        return analysis
+    }
+
+    /// The documents that are looked at by themselves because their projects cannot be read.
+    mutating func documentsAlone() -> [ProjectAnalysis] {
+        documents.values.map(\.uri).sorted().compactMap { analysis(of: $0) }.filter { $0.project != nil }
     }
 
     /// What was known when the files could last be read.
     func wholeAnalysis(like analysis: ProjectAnalysis) -> ProjectAnalysis {
-        whole[analysis.root] ?? analysis
+        guard let whole = whole[analysis.project?.root ?? analysis.root], whole.compilation != nil else {
+            return analysis
+        }
+        return whole
+    }
+
+    /// What the editor calls the files that it has open.
+    private var uris: [FilePath: String] {
+        Dictionary(documents.values.map { (Self.key(of: $0.path), $0.uri) }) { first, _ in first }
     }
 
     /// What the editor shows in the place of files.
     var overlay: FileOverlay {
         var overlay = FileOverlay()
         for document in documents.values where document.language == nil {
-            overlay.set(document.text.bytes, at: document.path.text)
+            overlay.set(document.text.allBytes, at: document.path.text)
         }
         return overlay
     }
 
     private mutating func analysis(at root: FilePath) -> ProjectAnalysis {
         if !stale.contains(root), let known = analyses[root] { return known }
-        var uris: [FilePath: String] = [:]
-        for document in documents.values { uris[Self.key(of: document.path)] = document.uri }
         let analysis = ProjectAnalysis(root: root, over: overlay, uris: uris, today: today())
         analyses[root] = analysis
         stale.remove(root)
         let isWhole =
-            analysis.compilation != nil && !analysis.findings.contains { ["yaml", "json"].contains($0.id.area) }
-        if isWhole || whole[root] == nil { whole[root] = analysis }
+            analysis.compilation != nil && !analysis.isTentative && !analysis.findings.contains(where: \.isOfSyntax)
+        if isWhole || whole[root].map({ $0.compilation == nil || $0.isTentative }) ?? true { whole[root] = analysis }
         return analysis
     }
 
@@ -142,7 +173,8 @@ struct Workspace {
             if FileSystem.kind(of: manifest.text) == .file || document(at: manifest) != nil {
                 let analysis = analysis(at: manifest)
                 // While it has errors, nobody knows what it names; a resolver document stands by itself.
-                let isUnknown = analysis.compilation == nil && !path.text.contains(".resolver.")
+                let isUnknown =
+                    (analysis.compilation == nil || analysis.isTentative) && !path.text.contains(".resolver.")
                 if analysis.source(at: path) != nil || isUnknown { return manifest }
                 analyses[manifest] = documents.values.contains { Self.key(of: $0.path) == manifest } ? analysis : nil
                 break
@@ -194,7 +226,7 @@ struct Workspace {
     /// - Parameter analysis: up to date.
     mutating func codeProject(of analysis: ProjectAnalysis) -> CodeProject {
         let root = analysis.root
-        if analysis.compilation?.hasErrors == false { named[root] = analysis }
+        if analysis.compilation?.hasErrors == false, !analysis.isTentative { named[root] = analysis }
         return CodeProject(analysis: analysis, named: named[root] ?? whole[root] ?? analysis)
     }
 }

@@ -19,7 +19,10 @@ enum PositionEncoding: String {
 
 /// A text, and the places in it as a client counts them.
 struct PlacedText {
+    /// UTF-8, without the byte-order mark if one is told of.
     let bytes: [UInt8]
+    /// Whether a byte-order mark stands before the bytes, which a client counts as a character of the first line.
+    let hasMark: Bool
     private let lines: LineTable
     private let memory = Memory()
 
@@ -32,9 +35,26 @@ struct PlacedText {
         var units = 0
     }
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], hasMark: Bool = false) {
         self.bytes = bytes
+        self.hasMark = hasMark
         lines = LineTable(SourceText(path: "", bytes: bytes))
+    }
+
+    /// A text as a client has it, whose byte-order mark is set apart.
+    init(separatingMarkOf text: [UInt8]) {
+        let hasMark = Self.startsWithMark(text)
+        self.init(hasMark ? Array(text.dropFirst(Self.mark.count)) : text, hasMark: hasMark)
+    }
+
+    private static let mark = Array("\u{FEFF}".utf8)
+    static func startsWithMark(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark) }
+
+    /// All that the client has, with the mark.
+    var allBytes: [UInt8] { hasMark ? Self.mark + bytes : bytes }
+
+    private func markWidth(onLine line: Int, in encoding: PositionEncoding) -> Int {
+        hasMark && line == 0 ? encoding.width(ofLead: 0xEF) : 0
     }
 
     var lineCount: Int { lines.lineCount }
@@ -49,6 +69,7 @@ struct PlacedText {
         if line < 0 { return 0 }
         guard line < lineCount else { return bytes.count }
         let range = range(ofLine: line)
+        let character = character - markWidth(onLine: line, in: encoding)
         var end = range.upperBound
         while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
             end -= 1
@@ -80,7 +101,7 @@ struct PlacedText {
         }
         for byte in bytes[start..<offset] where byte & 0xC0 != 0x80 { units += encoding.width(ofLead: byte) }
         (memory.encoding, memory.lineStart, memory.offset, memory.units) = (encoding, lineStart, offset, units)
-        return ["line": .int(line), "character": .int(units)]
+        return ["line": .int(line), "character": .int(units + markWidth(onLine: line, in: encoding))]
     }
 
     func range(_ range: Range<Int>, in encoding: PositionEncoding) -> JSONValue {

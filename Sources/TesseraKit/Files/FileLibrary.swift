@@ -17,6 +17,8 @@ public struct FileLibrary: SourceLibrary, Sendable {
     /// In the order in which they were read.
     var openedTrees: [SyntaxTree] { trees.sorted { $0.key < $1.key }.map(\.value) }
     private var ids: [FileSystem.Identity: SourceID] = [:]
+    /// Of what is in the overlay alone, by its place.
+    private var unsavedIDs: [FilePath: SourceID] = [:]
     /// The folder that nothing is read outside of, as it was named; empty for the current one.
     let root: String
     private let overlay: FileOverlay
@@ -44,7 +46,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
             return commonFolder(of: path, from: FilePath(sources[source].path))
                 .map { .outside(reason, common: $0) } ?? .rejected(reason)
         }
-        guard FileSystem.kind(of: target.text) == .file else { return .rejected("there is no such file") }
+        guard overlay.hasFile(at: target.text) else { return .rejected("there is no such file") }
         do throws(FileSystem.Error) {
             let id = try read(target.text)
             named.insert(id)
@@ -94,10 +96,11 @@ public struct FileLibrary: SourceLibrary, Sendable {
     /// A file that is no text has no tree, which is among the findings.
     mutating func read(_ path: String) throws(FileSystem.Error) -> SourceID {
         let identity = FileSystem.identity(of: path)
-        if let identity, let known = ids[identity] { return known }
+        let place = identity == nil ? FileOverlay.key(of: path) : FilePath(path)
+        if let known = identity.map({ ids[$0] }) ?? unsavedIDs[place] { return known }
         let (text, error) = TextDecoding.decode(try overlay.read(path), path: path)
         let id = sources.add(text)
-        if let identity { ids[identity] = id }
+        if let identity { ids[identity] = id } else { unsavedIDs[place] = id }
         if let error {
             findings[id] = [error.diagnostic(source: id)]
         } else if Self.holdsTree(path) {

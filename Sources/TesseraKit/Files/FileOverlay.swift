@@ -27,8 +27,19 @@ public struct FileOverlay: Sendable {
         return try FileSystem.read(path)
     }
 
+    /// Whether there is a file, or a text in the place of one.
+    func hasFile(at path: String) -> Bool { FileSystem.kind(of: path) == .file || bytes(at: path) != nil }
+
+    /// The files in a folder, and in folders in it, that texts stand in the place of, relative to the folder.
+    func files(in folder: String) -> [String] {
+        guard !texts.isEmpty, let root = ReadingScope.realFolder(FilePath(folder)) else { return [] }
+        return texts.keys.filter { $0.isInside(root) && $0 != root }.map {
+            FilePath(steps: $0.steps.dropFirst(root.steps.count)).text
+        }
+    }
+
     /// The path without links; of what is not there, the place that it would have.
-    private static func key(of path: String) -> FilePath {
+    static func key(of path: String) -> FilePath {
         if let real = FileSystem.realPath(of: path) { return FilePath(real) }
         let folder = FilePath(path).folder.text
         guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return FilePath(path) }

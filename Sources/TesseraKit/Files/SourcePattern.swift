@@ -21,12 +21,46 @@ enum SourcePattern {
         let errors: [FileSystem.Error]
     }
 
-    static func find(_ pattern: String, in folder: String) -> Finding {
+    /// Whether a pattern names a file, whatever is on the disk.
+    ///
+    /// - Parameter path: relative to the folder that the pattern is relative to, without `..`.
+    static func matches(_ path: String, _ pattern: String) -> Bool {
+        matches(FilePath(path).steps[...], parts(of: pattern)[...])
+    }
+
+    private static func matches(_ steps: ArraySlice<FilePath>, _ parts: ArraySlice<FilePath>) -> Bool {
+        guard let part = parts.first else { return steps.isEmpty }
+        guard let step = steps.first else { return false }
+        let (later, rest) = (steps.dropFirst(), parts.dropFirst())
+        if part == anyFolders {
+            return matches(steps, rest) || !later.isEmpty && !step.isHidden && matches(later, parts)
+        }
+        let isNamed = isPattern(part) ? !step.isHidden && NamePattern.matches(step.text, part.text) : step == part
+        return isNamed && matches(later, rest)
+    }
+
+    /// The folder that a pattern names without wildcards, and the pattern in it.
+    static func fixedFolder(of pattern: String) -> (folder: FilePath, pattern: String) {
+        let parts = parts(of: pattern)
+        let fixed = parts.dropLast().prefix { $0 != anyFolders && !isPattern($0) }
+        return (FilePath(steps: fixed), FilePath(steps: parts.dropFirst(fixed.count)).text)
+    }
+
+    private static func parts(of pattern: String) -> [FilePath] {
         var parts: [FilePath] = []
         for part in FilePath(pattern).steps where part != .here {
             // Twice any folders is any folders.
             if part != anyFolders || parts.last != anyFolders { parts.append(part) }
         }
+        return parts
+    }
+
+    private static func isPattern(_ part: FilePath) -> Bool {
+        part.contains(UInt8(ascii: "*")) || part.contains(UInt8(ascii: "?"))
+    }
+
+    static func find(_ pattern: String, in folder: String) -> Finding {
+        let parts = parts(of: pattern)
         // Two `**` find a file on several ways.
         var search = Search(partCount: parts.count)
         search.collect(parts[...], in: FilePath(folder), from: FilePath(""))
@@ -64,8 +98,7 @@ enum SourcePattern {
                 }
                 return
             }
-            let isPattern = part.contains(UInt8(ascii: "*")) || part.contains(UInt8(ascii: "?"))
-            guard isPattern else { return add(part.text, in: folder, from: prefix, rest) }
+            guard isPattern(part) else { return add(part.text, in: folder, from: prefix, rest) }
             for item in items(in: folder) where NamePattern.matches(item.name, part.text) {
                 if item.isText {
                     add(item.name, in: folder, from: prefix, rest)

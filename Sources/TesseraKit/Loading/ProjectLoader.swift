@@ -161,10 +161,34 @@ public struct ProjectLoader: Sendable {
         return try open(manifestAt: path, over: overlay, policies: &cache)
     }
 
+    /// Reads as much of a project as can be read: for editors, in which a manifest is wrong while it is typed.
+    ///
+    /// What is wrong with the manifest, and with what it names, is not told again. Outputs, rules and contexts are those
+    /// that could be read.
+    ///
+    /// - Returns: `nil` where the manifest cannot be read, or no file that it names.
+    public static func loadReadable(manifestAt path: String, over overlay: FileOverlay) -> Project? {
+        var cache: PolicyFiles.Cache = [:]
+        guard let (opened, _) = try? read(manifestAt: path, over: overlay, policies: &cache),
+            let project = try? opened.loader.loading(opened.manifest, at: path, leavingOutUnreadable: true),
+            !project.input.tokenFiles.isEmpty
+        else { return nil }
+        return project
+    }
+
     /// - Parameter cache: policies that were read for other manifests.
     static func open(
         manifestAt path: String, over overlay: FileOverlay = FileOverlay(), policies cache: inout PolicyFiles.Cache
     ) throws(Error) -> OpenedManifest {
+        let (opened, findings) = try read(manifestAt: path, over: overlay, policies: &cache)
+        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), opened.sources) }
+        return opened
+    }
+
+    /// - Returns: the manifest, and what is wrong with it and its policies.
+    private static func read(
+        manifestAt path: String, over overlay: FileOverlay, policies cache: inout PolicyFiles.Cache
+    ) throws(Error) -> (OpenedManifest, [Diagnostic]) {
         var loader = ProjectLoader(overlay)
         let id = try loader.readManifest(path)
         let text = loader.sources[id]
@@ -176,11 +200,13 @@ public struct ProjectLoader: Sendable {
         let merging = PolicyMerging(tree, extending: policies)
         let findings = FixItSpelling.finish(
             loader.diagnostics + syntaxFindings + policies.diagnostics + merging.diagnostics, in: loader.sources)
-        if findings.hasErrors { throw .manifest(findings.sortedInSourceOrder(), loader.sources) }
-        return OpenedManifest(path: path, manifest: merging.manifest, loader: loader)
+        return (OpenedManifest(path: path, manifest: merging.manifest, loader: loader), findings)
     }
 
-    private func loading(_ manifest: Manifest, at path: String) throws(Error) -> Project {
+    /// - Parameter leavesOut: whether what cannot be read is no error.
+    private func loading(
+        _ manifest: Manifest, at path: String, leavingOutUnreadable leavesOut: Bool = false
+    ) throws(Error) -> Project {
         var loader = self
         let folder = FilePath(path).folder.text
         var names: [String] = []
@@ -189,7 +215,7 @@ public struct ProjectLoader: Sendable {
         var unmatched: [Diagnostic] = []
         for pattern in manifest.sources {
             let errorCount = loader.errorMessages.count
-            let found = loader.files(matching: pattern, in: folder)
+            let found = loader.filesShown(matching: pattern, in: folder)
             loader.searches.append(Search(pattern: pattern, files: found))
             if found.isEmpty, loader.errorMessages.count == errorCount {
                 let isFolder = FileSystem.kind(of: FilePath(folder).appending(pattern).text) == .folder
@@ -206,16 +232,17 @@ public struct ProjectLoader: Sendable {
         let named = Set([manifest.resolver].compactMap { $0 } + manifest.sources)
         let files = loader.readDesign(&names, named: named, in: folder)
         let templates = loader.readTemplates(of: manifest, in: folder)
-        if !unmatched.isEmpty {
+        let isWhole = unmatched.isEmpty && loader.errorMessages.isEmpty
+        if !unmatched.isEmpty, !leavesOut {
             let others = loader.errorMessages.map { Diagnostic("run/failure", .error, $0, at: nil) }
             throw .missingFiles(unmatched + others, loader.sources)
         }
-        if !loader.errorMessages.isEmpty { throw .unreadable(loader.errorMessages) }
+        if !loader.errorMessages.isEmpty, !leavesOut { throw .unreadable(loader.errorMessages) }
         var input = CompilationInput(
             sources: loader.sources, tokenFiles: files, sourceNames: names, manifest: manifest,
             diagnostics: loader.diagnostics)
         input.leftOut = loader.leftOut
-        input.isComplete = files.count == names.count
+        input.isComplete = isWhole && files.count == names.count
         input.libraryRoot = folder
         input.overlay = overlay
         input.templates = templates
@@ -225,10 +252,16 @@ public struct ProjectLoader: Sendable {
         if let baseline = manifest.baseline {
             let path = FilePath(folder).appending(baseline)
             if loader.scope?.allows(path, at: FilePath(baseline)) == false {
+                if leavesOut { return project }
                 throw .unreadable([FileSystem.Error.leadsOut(path.text, of: folder).message])
             }
-            try project.setBaseline(path.text, at: manifest.places[Manifest.Key.baseline.rawValue])
+            do throws(Error) {
+                try project.setBaseline(path.text, at: manifest.places[Manifest.Key.baseline.rawValue])
+            } catch {
+                if !leavesOut { throw error }
+            }
         }
+        if leavesOut { return project }
         let collisions = OutputCollision.findings(onDiskIn: folder, manifest)
         if !collisions.isEmpty { throw .manifest(collisions.sortedInSourceOrder(), loader.sources) }
         let overwritten = Set(
@@ -254,7 +287,7 @@ public struct ProjectLoader: Sendable {
             while let path = open.popLast() {
                 // A name without a file is a slip: the generator says so.
                 guard templates[path] == nil || path == FilePath(options.template),
-                    FileSystem.kind(of: FilePath(folder).appending(path).text) != nil,
+                    isThere(FilePath(folder).appending(path)),
                     let id = templates[path]?.id ?? read(path.text, in: folder)
                 else { continue }
                 let template = TemplateSource(id: id, text: sources[id])
@@ -265,6 +298,10 @@ public struct ProjectLoader: Sendable {
             }
         }
         return templates
+    }
+
+    private func isThere(_ path: FilePath) -> Bool {
+        FileSystem.kind(of: path.text) != nil || overlay.bytes(at: path.text) != nil
     }
 
     mutating func readManifest(_ path: String) throws(Error) -> SourceID {
@@ -363,6 +400,17 @@ public struct ProjectLoader: Sendable {
         for error in found.errors where !errorMessages.contains(error.message) { errorMessages.append(error.message) }
         facts.append(.files(found.files, matching: pattern, in: folder))
         return found.files
+    }
+
+    /// Those on the disk, and those that are in the overlay alone.
+    private mutating func filesShown(matching pattern: String, in folder: String) -> [String] {
+        let found = files(matching: pattern, in: folder)
+        let (place, rest) = SourcePattern.fixedFolder(of: pattern)
+        let searched = FilePath(folder).appending(place)
+        let others = overlay.files(in: searched.text).filter { name in
+            SourcePattern.matches(name, rest) && FileSystem.kind(of: searched.appending(name).text) == nil
+        }
+        return others.isEmpty ? found : (found + others.map { place.appending($0).text }).sortedAsPaths()
     }
 
     static let resolverSuffixes = SourceSyntax.fileEndings.map { ".resolver" + $0 }

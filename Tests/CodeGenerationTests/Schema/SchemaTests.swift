@@ -57,7 +57,8 @@ struct SchemaTests {
             fillContrast: required
             onFill: steady
             """,
-            "algorithm: hct\nvariant: rainbow\ncontrastLevels: { increased: 0.5 }\nseeds: { brand: red }\nstatuses: false\n",
+            "algorithm: hct\nvariant: rainbow\ncontrastLevels: { increased: 0.5 }\nseeds: { brand: red }\n",
+            "seeds: { brand: red }\nstatuses: false\n",
         ]
         for text in good { #expect(try schema.errors(in: text) == []) }
         let bad = [
@@ -66,7 +67,8 @@ struct SchemaTests {
             "seeds: { brand: red }\nratios: { text: 50 }", "seeds: { brand: red }\nroles: { a: true }",
             "seeds: { brand: red }\nroles: { a: { lightness: { lite: 1 } } }",
             "seeds: { brand: { color: red, tun: 1 } }", "seeds: { brand: red }\nscales: { brand: numbers }",
-            "seeds: { brand: red }\nwhen: { a: b, c: d }",
+            "seeds: { brand: red }\nwhen: { a: b, c: d }", "seeds: { brand: red }\nvariant: rainbow",
+            "algorithm: hct\nseeds: { brand: red }\nstatuses: false",
         ]
         for text in bad { #expect(try !schema.errors(in: text).isEmpty, "\(text)") }
     }
