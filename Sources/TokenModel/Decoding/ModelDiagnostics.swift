@@ -17,9 +17,11 @@ extension Diagnostic {
     }
 
     static func missingValue(_ type: TokenType?, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        var finding = Diagnostic(
             "type/value", .error, "the value is missing", at: range,
             hint: type == .color ? "a color such as #fff needs quotes, or it is a comment" : nil)
+        finding.lacksValue = true
+        return finding
     }
 
     static func emptyList(_ type: TokenType, at range: SourceRange) -> Diagnostic {
