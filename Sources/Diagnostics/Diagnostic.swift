@@ -40,17 +40,53 @@ public struct Diagnostic: Hashable, Sendable {
         /// What stands there afterwards. A rule gives it as JSON or as a bare text; in a finished finding it has the
         /// notation and the quotes of the file.
         public let replacement: String
-        /// Values for contexts that are written beside the replacement. None once the fix-it is spelled for its place.
-        public let contextValues: ContextValues?
+        /// What the place decides of how it is written; `.text` once it is spelled for its place.
+        public let form: Form
+
+        /// What a change is, apart from its spelling.
+        public enum Form: Hashable, Sendable {
+            /// The replacement as it is, in the notation of what it replaces.
+            case text
+            /// An entry of a mapping, before the first one, where the range is.
+            case entry(key: String, value: String)
+            /// The name of an element of a list that becomes a group, before the element; before the first one perhaps the
+            /// type of the group.
+            case elementName(index: Int, type: String?)
+            /// The replacement, and values for contexts beside it.
+            case withContexts(ContextValues)
+        }
+
+        public init(_ message: String, replace range: SourceRange, with replacement: String) {
+            self.init(message, range, replacement, .text)
+        }
 
         public init(
-            _ message: String, replace range: SourceRange, with replacement: String,
-            contextValues: ContextValues? = nil
+            _ message: String, replace range: SourceRange, with replacement: String, contextValues: ContextValues
         ) {
+            self.init(message, range, replacement, .withContexts(contextValues))
+        }
+
+        /// - Parameter place: where the first entry of the mapping begins.
+        public init(_ message: String, addEntry key: String, _ value: String, at place: SourceRange) {
+            self.init(message, place.part(from: 0, length: 0), "\(key): \(value)", .entry(key: key, value: value))
+        }
+
+        /// - Parameter element: the element of the list.
+        public init(_ message: String, nameElement index: Int, groupType type: String?, at element: SourceRange) {
+            self.init(
+                message, element.part(from: 0, length: 0), "\(index): ", .elementName(index: index, type: type))
+        }
+
+        private init(_ message: String, _ range: SourceRange, _ replacement: String, _ form: Form) {
             self.message = message
             self.range = range
             self.replacement = replacement
-            self.contextValues = contextValues
+            self.form = form
+        }
+
+        /// Of a fix-it with values for contexts.
+        public var contextValues: ContextValues? {
+            if case .withContexts(let values) = form { values } else { nil }
         }
     }
 
@@ -236,6 +272,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// What findings are grouped by, with the id, the severity and the contexts; `nil` to group by the message,
     /// without the names in it, and the hint.
     public var cause: String?
+    /// Whether nothing stands where a value must: a color without quotes, which YAML takes for a comment, may be there.
+    public var lacksValue = false
     /// Of a finding about contrast.
     public var brokenPairs: BrokenPairs?
     /// How it was computed, one fact on a line. It is shown only on request.

@@ -46,7 +46,7 @@ public enum Spelling {
     ///
     /// Only cells within `limit` of the diagonal are looked at, the others being too far anyhow: the
     /// cost grows with the words' length, not with its square.
-    private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int {
+    static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
         let tooFar = limit + 1
         var beforePrevious = [Int](repeating: tooFar, count: b.count + 1)
@@ -72,17 +72,6 @@ public enum Spelling {
             (beforePrevious, previous, current) = (previous, current, beforePrevious)
         }
         return previous[b.count]
-    }
-}
-
-extension Spelling {
-    /// What ``suggestion(for:among:)`` says, as a change: the word at `range` is replaced by the nearest one.
-    ///
-    /// - Parameter range: of the word alone, with its quotes if it has some.
-    public static func fixIts(
-        for word: String, among candidates: some Sequence<String>, at range: SourceRange
-    ) -> [Diagnostic.FixIt] {
-        nearest(to: word, among: candidates).map { [.init("write '\($0)'", replace: range, with: $0)] } ?? []
     }
 }
 

@@ -317,7 +317,8 @@ import Testing
             color:
               $type: colr
               ink: #F4F4F8
-              alias: "{color.inc}"
+              surface: "#fff"
+              alias: "{color.suface}"
               c: { "$value": "#000", $descripton: of c, $contexts: { lihgt: "#fff", increased+light: "#eee" } }
               d: { $value: "#000", $contexts: { light: "#fff" } }
               e: { $value: {color.ink} }
@@ -334,7 +335,8 @@ import Testing
                 color:
                   $type: color
                   ink: "#F4F4F8"
-                  alias: "{color.ink}"
+                  surface: "#fff"
+                  alias: "{color.surface}"
                   c: { "$value": "#000", $description: of c, $contexts: { light: "#fff", increased+light: "#eee" } }
                   d: { $value: "#000", $contexts: { light: "#fff" } }
                   e: { $value: "{color.ink}" }
@@ -373,12 +375,12 @@ import Testing
             c:
               $type: color
               a: "#14141C"
-              b: { $vlaue: "#2A2A33", $contrast: { on: "{c.a}" } }
-              d: "{c.bb}"
+              button: { $vlaue: "#2A2A33", $contrast: { on: "{c.a}" } }
+              d: "{c.buton}"
             """)
         #expect(status == 0)
-        #expect(text.contains("b: { $value: \"#7D7D88\""))
-        #expect(text.contains("d: \"{c.b}\""))
+        #expect(text.contains("button: { $value: \"#7D7D88\""))
+        #expect(text.contains("d: \"{c.button}\""))
     }
 
     @Test func olderSpellings() throws {
@@ -490,6 +492,43 @@ import Testing
     }
 
     // MARK: What is not
+
+    /// What can be read only after a first round is fixed like what is there from the start.
+    @Test func aSecondRunFindsNothing() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            color:
+              $type: color
+              accent: "#fff"
+              a: "{color.acent}"
+              b: {color.acent}
+            """, to: "a.tokens.yaml")
+        #expect(try tool.run("fix", "a.tokens.yaml").status == 0)
+        #expect(try tool.read("a.tokens.yaml").hasSuffix("  a: \"{color.accent}\"\n  b: \"{color.accent}\""))
+        #expect(try tool.run("fix", "a.tokens.yaml").output == "nothing to fix\n")
+    }
+
+    @Test func tokensThatFollowAFixAreNamed() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            gray: { $type: color, $value: "#999" }
+            page: { $type: color, $value: "#fff" }
+            text: { $type: color, $value: "{gray}", $contrast: { on: "{page}" } }
+            line: { $type: color, $value: "{gray}" }
+            """, to: "a.tokens.yaml")
+        let output = try tool.run("fix", "a.tokens.yaml").output
+        #expect(output.contains("1 token that refers to a fixed value changed, too: 'line'\n"))
+        #expect(!output.contains("'text'"))
+    }
+
+    @Test func keysOfJSON5StayWithoutQuotes() throws {
+        let (text, _) = try fixed(
+            "{ s: { $type: 'shadow', $value: { color: '#000', x: '0px', 'y': '1px', blur: '2px', spread: '0px' } } }\n",
+            as: "a.tokens.json5", "--lenient")
+        #expect(text.contains("offsetX: '0px', 'offsetY': '1px'"))
+    }
 
     @Test func aDryRunWritesNothing() throws {
         let tool = try Tool()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a fix must not make worse than it is.
@@ -25,7 +26,8 @@ import Testing
 
     @Test func twoFixesThatWouldMakeACircle() throws {
         let tool = try Tool()
-        try tool.write("color: { $type: color, one: \"{color.twoo}\", two: \"{color.onee}\" }\n", to: "a.tokens.yaml")
+        try tool.write(
+            "color: { $type: color, first: \"{color.secondd}\", second: \"{color.firstt}\" }\n", to: "a.tokens.yaml")
         _ = try tool.run("fix", "a.tokens.yaml")
         #expect(!(try tool.run("check", "a.tokens.yaml").errors.contains("reference/cycle")))
     }
@@ -92,6 +94,125 @@ import Testing
         try tool.write("name: A\nsources: [a.tokens.yaml]\nplatfrom: ios\n", to: "tessera.yaml")
         _ = try tool.run("fix")
         #expect(try tool.read("tessera.yaml").contains("platform: ios"))
+    }
+
+    @Test(
+        "references to another step of a scale",
+        arguments: [
+            "space: { $type: dimension, xs: 4px, sm: 8px }\ngap: { $type: dimension, card: \"{space.xl}\" }\n",
+            "red: { $type: color, \"500\": \"#f00\" }\nink: { $type: color, $value: \"{red.700}\" }\n",
+            "size: { $type: dimension, xlarge: 4px }\ngap: { $type: dimension, card: \"{size.xxlarge}\" }\n",
+            "size: { sm: { $type: dimension, a: 1px } }\ng: { $extends: \"{size.md}\", b: { $type: color, $value: \"#fff\" } }\n",
+        ])
+    func stepsOfScales(text: String) throws {
+        #expect(try fixed(text) == text)
+    }
+
+    @Test(
+        "values that are out of range, or in a unit that CSS has not there either",
+        arguments: [
+            "o: { $type: opacity, $value: 150% }\n",
+            "o: { $type: opacity, $value: 2em }\n",
+            "t: { $type: duration, $value: 50% }\n",
+            "w: { $type: fontWeight, $value: 120% }\n",
+        ])
+    func wrongValues(text: String) throws {
+        #expect(try fixed(text) == text)
+    }
+
+    @Test(
+        "a word that begins another",
+        arguments: [
+            """
+            s:
+              $type: shadow
+              $value: { color: { color: "#000", alpha: 0.5 }, offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px }
+
+            """
+        ])
+    func beginnings(text: String) throws {
+        #expect(try fixed(text) == text)
+    }
+
+    @Test(
+        "text that YAML aliases repeat",
+        arguments: [
+            // Only the first of the two has to stand out.
+            """
+            page: { $type: color, $value: "#fff" }
+            text: { $type: color, $value: &gray "#999", $contrast: { on: "{page}" } }
+            line: { $type: color, $value: *gray }
+
+            """,
+            // What is a wrong length is a right string.
+            """
+            size: { $type: dimension, $value: &size 12pxx }
+            name: { $type: string, $value: *size }
+
+            """,
+            """
+            base: &base { $type: dimension, a: 12pxx }
+            more: { <<: *base, $type: string }
+
+            """,
+            """
+            base: &base
+              $type: dimension
+              # the button
+              button: { $value: 40pt, $touchTarget: true }
+            more: { <<: *base, b: 12px }
+
+            """,
+        ])
+    func repeatedText(text: String) throws {
+        let tool = try Tool()
+        try tool.write(text, to: "a.tokens.yaml")
+        let result = try tool.run("fix", "a.tokens.yaml")
+        #expect(result.output.contains("YAML aliases repeat this text in other places"))
+        #expect(try tool.read("a.tokens.yaml") == text)
+    }
+
+    @Test("an anchor that nothing repeats is no obstacle") func anchorsAlone() throws {
+        let text = "size: { $type: dimension, a: &size 12pxx }\nb: { $type: string, $value: &b x, $description: *b }\n"
+        #expect(try fixed(text) == text.replacingOccurrences(of: "12pxx", with: "12px"))
+    }
+
+    /// Other tools that read the file pass over `$contexts`.
+    @Test("a JSON file without values for contexts") func contextsInJSON() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            sources: [surface.tokens.yaml, text.tokens.json]
+            modifiers: { appearance: [light, dark] }
+            contrast: [{ text: "{text}", on: "{surface}", level: AAA }]
+            """, to: "tessera.yaml")
+        try tool.write(
+            "surface: { $type: color, $value: \"#FFFFFF\", $contexts: { dark: \"#101014\" } }\n",
+            to: "surface.tokens.yaml")
+        let text = "{ \"text\": { \"$type\": \"color\", \"$value\": \"#808080\" } }\n"
+        try tool.write(text, to: "text.tokens.json")
+        let result = try tool.run("fix")
+        #expect(result.output.contains("for light use #595959, for dark #9e9e9e"))
+        #expect(try tool.read("text.tokens.json") == text)
+    }
+
+    @Test("comments within a value that is replaced as a whole") func commentsWithinValues() throws {
+        let text = """
+            t:
+              $type: typography
+              $value:
+                fontFamily: A
+                fontSize: 16px
+                fontWeight: 400
+                letterSpacing: 0px
+                lineHeight:
+                  value: 24 # three halves
+                  unit: px
+
+            """
+        #expect(try fixed(text, as: "a.tokens.yaml", "--lenient") == text)
+        let bare = text.replacingOccurrences(of: " # three halves", with: "")
+        #expect(try fixed(bare, as: "a.tokens.yaml", "--lenient").hasSuffix("    lineHeight: 1.5\n"))
     }
 
     // MARK: Files of other tools

@@ -171,8 +171,7 @@ extension Diagnostic {
     /// - Parameter found: what outputs of what is written would reject.
     fileprivate static func collisions(_ found: [Diagnostic]) -> Diagnostic? {
         guard let first = found.first else { return nil }
-        let more =
-            found.dropFirst().count + found.reduce(0) { $0 + $1.notes.count { $0.message.contains(" are both ") } }
+        let more = found.count - 1
         let rest = more == 0 ? "" : more == 1 ? "; so is 1 other pair" : "; so are \(more) other pairs"
         return Diagnostic(
             "convert/names", .warning, "no output can be written while \(first.message)\(rest)", at: nil,

@@ -24,7 +24,7 @@ extension Diagnostic {
         var finding = self
         finding.hint = hint.map { $0.withLengths(in: unit) }
         finding.fixIts = fixIts.map { fixIt in
-            guard fixIt.contextValues == nil else { return fixIt }
+            guard fixIt.form == .text else { return fixIt }
             return FixIt(
                 fixIt.message.withLengths(in: unit), replace: fixIt.range,
                 with: fixIt.replacement.withLengths(in: unit))

@@ -7,8 +7,10 @@ import TesseraTokenSyntax
 extension FixItSpelling {
     /// The value with what goes beside it, as one change.
     ///
-    /// - Returns: `nil` where the place is not laid out so that it is clear how.
+    /// - Returns: `nil` where the place is not laid out so that it is clear how, and for the first `$contexts` of a JSON
+    ///   file: tools that read DTCG would pass over it.
     func spelled(_ fixIt: Diagnostic.FixIt, with values: Diagnostic.ContextValues) -> Diagnostic.FixIt? {
+        if case .token = values.place, isJSON, !holds("$contexts") { return nil }
         if isWord(at: fixIt.range), let spelled = beside(fixIt, values) { return spelled }
         return rewritten(fixIt, values)
     }

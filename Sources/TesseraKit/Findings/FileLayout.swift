@@ -13,6 +13,8 @@ final class FileLayout {
 
     let tree: SyntaxTree
     private var entries: [SourceRange: Entry] = [:]
+    /// What aliases and merge keys repeat in other places.
+    private var shared: Set<SourceRange> = []
 
     /// - Returns: `nil` for a file that cannot be read.
     init?(_ source: SourceText, id: SourceID) {
@@ -21,15 +23,28 @@ final class FileLayout {
         var open = [tree.root]
         while let node = open.popLast() {
             // What an alias stands for is met at its anchor.
-            if tree.anchorRange(of: node) != nil { continue }
+            if let anchored = tree.anchorRange(of: node) {
+                shared.insert(anchored)
+                continue
+            }
             let range = tree.range(of: node)
-            // What a merge key adds is written elsewhere.
-            for entry in tree.entries(of: node) where range.contains(tree.range(of: entry.key)) {
-                entries[tree.range(of: entry.value)] = Entry(written: entry, owner: node)
+            for entry in tree.entries(of: node) {
+                let (key, value) = (tree.range(of: entry.key), tree.range(of: entry.value))
+                // What a merge key adds is written elsewhere.
+                guard range.contains(key) else {
+                    shared.insert(key.extended(to: value))
+                    continue
+                }
+                entries[value] = Entry(written: entry, owner: node)
                 open.append(entry.value)
             }
             open += tree.elements(of: node)
         }
+    }
+
+    /// Whether a change there is one in other places of the file, too.
+    func isShared(_ range: SourceRange) -> Bool {
+        shared.contains { $0.contains(range) || range.contains($0) }
     }
 
     /// The entry whose value stands at a place.
@@ -40,8 +55,22 @@ final class FileLayout {
 final class FileLayouts {
     private let sources: SourceMap
     private var known: [SourceID: FileLayout?] = [:]
+    private var hasAliases: [SourceID: Bool] = [:]
 
     init(_ sources: SourceMap) { self.sources = sources }
+
+    /// Whether YAML aliases or merge keys repeat what stands there.
+    func isShared(_ range: SourceRange) -> Bool {
+        mayHaveAliases(range.source) && layout(of: range.source)?.isShared(range) == true
+    }
+
+    private func mayHaveAliases(_ source: SourceID) -> Bool {
+        if let known = hasAliases[source] { return known }
+        let text = sources[source]
+        let found = SourceSyntax(path: text.path) == .yaml && text.bytes.contains(UInt8(ascii: "*"))
+        hasAliases[source] = found
+        return found
+    }
 
     func layout(of source: SourceID) -> FileLayout? {
         if let known = known[source] { return known }

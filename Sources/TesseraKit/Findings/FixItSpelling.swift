@@ -26,6 +26,12 @@ struct FixItSpelling {
         return findings.map { $0.inUnitOfAuthor(sources) }.map { finding in
             guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
             var finding = finding
+            if finding.fixIts.contains(where: { $0.changes.contains(where: layouts.isShared) }) {
+                finding.fixIts = []
+                let remark = "YAML aliases repeat this text in other places; change it by hand"
+                finding.hint = finding.hint.map { "\($0); \(remark)" } ?? remark
+                return finding
+            }
             if finding.fixIts.isEmpty {
                 finding.fixIts = FixItSpelling(sources[range.source]).quotedColor(at: range).map { [$0] } ?? []
             } else {
@@ -50,10 +56,39 @@ struct FixItSpelling {
 
     /// - Returns: `nil` for what cannot be written there without losing something.
     private func spelled(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
-        if let values = fixIt.contextValues { return spelled(fixIt, with: values) }
-        if let entry = entry(fixIt) ?? listEntry(fixIt) { return entry }
-        guard let text = value(fixIt.replacement, inPlaceOf: fixIt.range) else { return nil }
+        switch fixIt.form {
+        case .text: return spelledText(fixIt)
+        case .entry(let key, let value): return entry(fixIt, key, value)
+        case .elementName(let index, let type): return elementName(fixIt, index, type)
+        case .withContexts(let values): return spelled(fixIt, with: values)
+        }
+    }
+
+    private func spelledText(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        guard let text = value(fixIt.replacement, inPlaceOf: fixIt.range), !losesComment(fixIt.range, text) else {
+            return nil
+        }
+        if let place = blockPlace(of: fixIt.range), !text.utf8.contains(UInt8(ascii: "\n")) {
+            return Diagnostic.FixIt(fixIt.message, replace: place, with: " " + text)
+        }
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text)
+    }
+
+    /// Whether a comment stands between the parts of an object or a list that is replaced as a whole.
+    private func losesComment(_ range: SourceRange, _ replacement: String) -> Bool {
+        let old = text(of: range)
+        guard let first = old.utf8.first, !"\"'".utf8.contains(first) else { return false }
+        return hasComment(old) && !hasComment(replacement)
+    }
+
+    /// All that stands behind the colon, of a mapping on lines of its own; `nil` for any other value.
+    private func blockPlace(of range: SourceRange) -> SourceRange? {
+        guard !isJSON, range.length > 0, let colon = bytes[..<range.offset].lastIndex(where: { !$0.isBlank }),
+            bytes[colon] == UInt8(ascii: ":"), bytes[colon..<range.offset].contains(UInt8(ascii: "\n"))
+        else { return nil }
+        let old = text(of: range)
+        guard !old.hasPrefix("{"), node(of: old, like: range)?.entries.isEmpty == false else { return nil }
+        return SourceRange(source: range.source, offset: colon + 1, length: range.end - colon - 1)
     }
 
     /// A value in the notation of the one that stands somewhere.
@@ -81,21 +116,12 @@ struct FixItSpelling {
 
     // MARK: Entries
 
-    /// What a mapping gets, in the order in which they come before its first entry.
-    private static let addedKeys: Set = ["$type", "mass", "letterSpacing", "spread", "delay"]
-
-    /// A `$type` or a part before the first entry of a mapping: on a line of its own where that entry has one.
-    private func entry(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
-        let words = fixIt.replacement.split(separator: ":", maxSplits: 1)
-        guard fixIt.range.length == 0, words.count == 2, Self.addedKeys.contains(String(words[0])),
-            !fixIt.replacement.contains("\n"), words[1].last != " "
-        else { return nil }
-        let key = words[0]
-        let value = words[1].drop(while: { $0 == " " })
+    /// Before the first entry of a mapping: on a line of its own where that entry has one.
+    private func entry(_ fixIt: Diagnostic.FixIt, _ key: String, _ value: String) -> Diagnostic.FixIt {
         let before = bytes.prefix(fixIt.range.offset)
         let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
         let isAlone = line.allSatisfy(\.isInlineBlank)
-        let text = isJSON ? "\"\(key)\": \(value == "1" ? String(value) : "\"\(value)\"")" : "\(key): \(value)"
+        let text = isJSON ? "\"\(key)\": \(value == "1" ? value : "\"\(value)\"")" : "\(key): \(value)"
         let comma = isJSON || isInBraces(behind: before) ? "," : ""
         // What is said of the entry stays with it.
         if isAlone, let comment = comments(above: line.startIndex) {
@@ -107,13 +133,10 @@ struct FixItSpelling {
         return Diagnostic.FixIt(fixIt.message, replace: fixIt.range, with: text + comma + end)
     }
 
-    /// `0: ` in place of the dash of a list, or before an element between brackets; before the first perhaps the type of
-    /// the group that the list becomes.
-    private func listEntry(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
-        let lines = fixIt.replacement.split(separator: "\n")
-        guard fixIt.range.length == 0, let last = lines.last, last.hasSuffix(": "), let index = Int(last.dropLast(2))
-        else { return nil }
-        let type = lines.count > 1 ? String(lines[0].dropFirst("$type: ".count)) : nil
+    /// `0: ` in place of the dash of a list, or before an element between brackets.
+    ///
+    /// - Parameter type: of the group that the list becomes.
+    private func elementName(_ fixIt: Diagnostic.FixIt, _ index: Int, _ type: String?) -> Diagnostic.FixIt? {
         let before = bytes.prefix(fixIt.range.offset)
         let blanks = before.reversed().prefix(while: \.isInlineBlank).count
         let dash = fixIt.range.offset - blanks - 1
@@ -184,13 +207,22 @@ struct FixItSpelling {
         case "\"": return text.quoted
         default: break
         }
-        if isQuoted { return isBareScalar(at: range) && text.isPlainText ? text : text.quoted }
+        if isQuoted {
+            let isBare = isBareScalar(at: range) && text.isPlainText || isBareKey(at: range) && text.isIdentifier
+            return isBare ? text : text.quoted
+        }
         // A word without quotes is a value of YAML; in JSON only a key of JSON5 is one.
         return isJSON && isWholeValue(range) && !text.isIdentifier ? text.quoted : text
     }
 
     /// Whether a value of YAML stands there without quotes: `12pt`, `oklch(72% 0.19 280)`.
     private func isBareScalar(at range: SourceRange) -> Bool { !isJSON && text(of: range).isPlainText }
+
+    /// Whether a key of JSON5 stands there without quotes.
+    private func isBareKey(at range: SourceRange) -> Bool {
+        isJSON && text(of: range).isIdentifier
+            && bytes[min(range.end, bytes.count)...].first { !$0.isBlank } == UInt8(ascii: ":")
+    }
 
     /// As the file ends its first line.
     var lineBreak: String {
@@ -259,7 +291,7 @@ struct FixItSpelling {
         return object(for: text, inPlaceOf: "{value unit}")
     }
 
-    private func holds(_ word: String) -> Bool { bytes.contains(Array(word.utf8)) }
+    func holds(_ word: String) -> Bool { bytes.contains(Array(word.utf8)) }
 
     /// An object or a list as the syntax of the file has it: in YAML without quotes that nobody writes.
     private func composite(_ replacement: String) -> String {
@@ -342,9 +374,12 @@ private struct ScalarContent {
     }
 }
 
-extension Diagnostic {
-    /// Whether it may be a color without quotes.
-    fileprivate var lacksValue: Bool { id == "type/value" && message == "the value is missing" }
+extension Diagnostic.FixIt {
+    /// What it replaces, and what it puts something behind.
+    fileprivate var changes: [SourceRange] {
+        if case .behind(let value)? = contextValues?.place { return [range, value] }
+        return [range]
+    }
 }
 
 extension UInt8 {

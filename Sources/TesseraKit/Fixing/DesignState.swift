@@ -1,5 +1,6 @@
 import TesseraDiagnostics
 import TesseraOutputCore
+import TesseraTokenComparison
 import TesseraTokenModel
 import TesseraTokenResolution
 
@@ -11,6 +12,10 @@ struct DesignState: Sendable {
     let hasErrors: Bool
     let hasErrorsOutsideTokens: Bool
     let tree: TokenTree?
+    /// `nil` where the manifest cannot be read, or nothing can be fixed.
+    let places: TokenPlaces?
+    /// `nil` where the manifest cannot be read.
+    let tokens: ResolvedTokens?
     /// In which token files are read; `nil` where the manifest cannot be.
     let dialect: TokenDialect?
 
@@ -29,6 +34,8 @@ struct DesignState: Sendable {
             hasErrors = findings.hasErrors
             hasErrorsOutsideTokens = findings.hasErrors
             tree = nil
+            places = nil
+            tokens = nil
             dialect = nil
             return
         }
@@ -40,10 +47,31 @@ struct DesignState: Sendable {
         hasErrors = compilation.hasErrors
         hasErrorsOutsideTokens = compilation.hasErrorsOutsideTokens
         tree = compilation.tree
+        places = findings.contains { !$0.fixIts.isEmpty } ? TokenPlaces(of: compilation.tree) : nil
+        tokens = compilation.tokens
         dialect = adjusted.input.manifest.dialect
     }
 
+    /// The changes that fix a finding; `nil` where none is certain.
+    func fix(_ finding: Diagnostic) -> Fix? {
+        if finding.fixIts.isEmpty { return nil }
+        return Fix(finding, in: sources, owner: places?.path(of: finding))
+    }
+
     var subjects: FindingSubjects { FindingSubjects(findings, sources, tree) }
+
+    /// The paths of tokens that have other values than before, in some context that both states have.
+    ///
+    /// - Throws: for tokens that vary in too many contexts to compare them.
+    func changedTokens(since before: DesignState) throws(DesignComparison.Error) -> [String] {
+        guard let old = before.tokens, let tokens else { return [] }
+        let comparison = DesignComparison(
+            from: ComparedDesign(tokens: old, contrast: [], findings: []),
+            to: ComparedDesign(tokens: tokens, contrast: [], findings: []))
+        return try comparison.diff().tokens.compactMap { change in
+            if case .changed = change.kind { change.path } else { nil }
+        }
+    }
 
     /// How often there is an error about each subject, by the contexts that it holds in: what is compared, because
     /// places move and figures change.

@@ -8,9 +8,11 @@ public struct Fix: Sendable {
     public let edits: [Diagnostic.FixIt]
     /// The file that is changed, as it was named.
     public let path: String
+    /// The path of the token or group that the finding lies in; `nil` where it lies in none, or that is not known.
+    private let owner: String?
 
     /// - Returns: `nil` where the finding has no fix-it, or one that is no change of one file.
-    init?(_ finding: Diagnostic, in sources: SourceMap) {
+    init?(_ finding: Diagnostic, in sources: SourceMap, owner: String? = nil) {
         let edits = finding.fixIts.sorted { ($0.range.offset, $0.range.end) < ($1.range.offset, $1.range.end) }
         guard let source = edits.first?.range.source, edits.allSatisfy({ $0.range.source == source }),
             zip(edits, edits.dropFirst()).allSatisfy({ $0.range.end <= $1.range.offset }),
@@ -19,6 +21,7 @@ public struct Fix: Sendable {
         self.finding = finding
         self.edits = edits
         path = sources[source].path
+        self.owner = owner
     }
 
     /// What has to be fixed first: words and types, then references and contexts, then what is judged of the values
@@ -31,7 +34,7 @@ public struct Fix: Sendable {
     /// What the finding is, wherever it stands by now.
     var key: FixKey {
         FixKey(
-            id: finding.id, message: finding.message, contexts: finding.contexts, path: FilePath(path),
+            id: finding.id, message: finding.message, contexts: finding.contexts, path: FilePath(path), owner: owner,
             edits: edits.map(\.replacement))
     }
 }
@@ -42,6 +45,7 @@ struct FixKey: Hashable, Sendable {
     let message: String
     let contexts: [String]
     let path: FilePath
+    let owner: String?
     let edits: [String]
 }
 

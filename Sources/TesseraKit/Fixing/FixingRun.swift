@@ -80,6 +80,9 @@ public struct FixingRun: Sendable {
     public private(set) var rest: [(finding: Diagnostic, reason: Reason)] = []
     /// What was fixed, in the order in which it was done.
     public private(set) var fixed: [Fix] = []
+    /// The paths of tokens that have other values although nothing was fixed in them: they refer to what was. Empty where
+    /// the design varies in too many contexts to compare all values.
+    public private(set) var followingTokens: [String] = []
     /// What ``rest`` lies in: the texts after all fixes.
     public private(set) var sources = SourceMap()
     /// What there was before anything was fixed.
@@ -107,6 +110,8 @@ public struct FixingRun: Sendable {
     private var done: Set<FixKey> = []
     /// What rules found in values that are fixed.
     private var fixedSubjects: Set<FindingSubject> = []
+    /// The paths of tokens and groups that something was fixed in.
+    private var fixedPaths: Set<String> = []
     private var hasQuit = false
     private var takesAll = false
 
@@ -125,7 +130,8 @@ public struct FixingRun: Sendable {
         self.adjust = adjust
         self.find = find
         if case .manifest(let path) = subject { scope = ReadingScope(FilePath(path).folder.text) }
-        var state = try DesignState(subject, over: overlay, adjusting: adjust, besides: find)
+        let first = try DesignState(subject, over: overlay, adjusting: adjust, besides: find)
+        var state = first
         firstFindings = state.findings
         firstSources = state.sources
         var round = 0
@@ -135,6 +141,7 @@ public struct FixingRun: Sendable {
             if round == Self.roundLimit { break }
         }
         try conclude(state, isCut: round == Self.roundLimit)
+        if !fixed.isEmpty { followingTokens = tokensFollowing(from: first, to: state) }
     }
 
     // MARK: Rounds
@@ -214,6 +221,11 @@ public struct FixingRun: Sendable {
     private mutating func take(_ fixes: [Fix], of state: DesignState) {
         let (known, places) = (fixedSubjects, state.subjects)
         for fix in fixes {
+            for range in fix.edits.map(\.range) + [fix.finding.range].compactMap(\.self) {
+                let place = Diagnostic(fix.finding.id, .note, fix.finding.message, at: range)
+                if let path = state.places?.path(of: place) { fixedPaths.insert(path) }
+            }
+            fixedPaths.formUnion(fix.finding.brokenPairs?.pairs.compactMap(\.foreground) ?? [])
             let subjects = places.judged(fix.finding)
             fixedSubjects.formUnion(subjects)
             let isAgain = !subjects.isEmpty && known.isSuperset(of: subjects)
@@ -223,7 +235,7 @@ public struct FixingRun: Sendable {
     }
 
     private mutating func candidate(_ finding: Diagnostic, of state: DesignState) -> Fix? {
-        guard selection.includes(finding.id), let fix = Fix(finding, in: state.sources), rejected[fix.key] == nil,
+        guard selection.includes(finding.id), let fix = state.fix(finding), rejected[fix.key] == nil,
             // What comes back after it was fixed would go round for ever.
             !done.contains(fix.key), holds(fix)
         else { return nil }
@@ -272,14 +284,22 @@ public struct FixingRun: Sendable {
             let new = old.mark + text
             if new != old { files.append(File(path: path.text, old: old, new: new, fixCount: counts[path] ?? 0)) }
         }
-        rest = state.findings.map { finding in (finding, reason(for: finding, in: state.sources, isCut: isCut)) }
+        rest = state.findings.map { finding in (finding, reason(for: finding, in: state, isCut: isCut)) }
     }
 
-    private func reason(for finding: Diagnostic, in sources: SourceMap, isCut: Bool) -> Reason {
-        guard let fix = Fix(finding, in: sources) else { return .noFix }
+    private func reason(for finding: Diagnostic, in state: DesignState, isCut: Bool) -> Reason {
+        guard let fix = state.fix(finding) else { return .noFix }
         if !selection.includes(finding.id) { return .notSelected }
         if let reason = rejected[fix.key] { return reason }
         return isCut || done.contains(fix.key) ? .tooManyRounds : .overlaps
+    }
+
+    private func tokensFollowing(from first: DesignState, to last: DesignState) -> [String] {
+        let changed = (try? last.changedTokens(since: first)) ?? []
+        return changed.filter { path in
+            let groups = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
+            return !(groups + [path]).contains(where: fixedPaths.contains)
+        }
     }
 
     /// Writes the files, all of them or none.

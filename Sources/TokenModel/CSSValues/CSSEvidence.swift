@@ -59,7 +59,7 @@ package struct CSSEvidence {
     ///
     /// - Parameter type: what was meant.
     package func isCSSAlone(insteadOf type: TokenType) -> Bool {
-        guard speaksCSS(insteadOf: type), !isWord(of: type) else { return false }
+        guard speaksCSS(insteadOf: type), !isWord(of: type), !isMeasureOutside(type) else { return false }
         let hasOwnUnit = read.units.contains { !["px", "rem", "pt", "s", "ms"].contains($0) }
         let hasOwnFunction = read.functions.contains { ["var", "env", "attr", "steps", "url"].contains($0) }
         // `8px + 10%` is meant to be computed here.
@@ -67,6 +67,17 @@ package struct CSSEvidence {
         return hasOwnFunction || (hasOwnUnit && !isFormula) || (read.units.isEmpty && read.functions.isEmpty)
             || (type == .dimension && isListOfLengths)
     }
+
+    /// Whether it is one number with a unit where CSS takes none, or no other than the type has: `50%` as a duration. An
+    /// opacity of `150%` is out of range in CSS, too.
+    private func isMeasureOutside(_ type: TokenType) -> Bool {
+        read.numberCount == 1 && read.units.count == 1 && read.functions.isEmpty && read.words.isEmpty
+            && !read.hasString && read.parts.count == 1 && Self.typesWithoutOtherUnits.contains(type)
+    }
+
+    private static let typesWithoutOtherUnits: Set<TokenType> = [
+        .color, .opacity, .fontWeight, .duration, .cubicBezier,
+    ]
 
     /// Whether it is one of the words that values of the type are: in other letters, which CSS reads all the same, it is a
     /// misspelling.

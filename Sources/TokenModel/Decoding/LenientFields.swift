@@ -130,10 +130,9 @@ extension ValueDecoder {
         let start = tree.range(of: key).part(from: 0, length: 0)
         guard tree.isFlow(node) else {
             // Of a curve in words, and of a list, the place is not known.
-            let texts = assumed.map { "\($0.definition.name): \($0.text)" }
             let isKnown = assumed.allSatisfy { ["letterSpacing", "spread", "delay"].contains($0.definition.name) }
             return isKnown
-                ? texts.map { Diagnostic.FixIt("add them", replace: start, with: $0) } : []
+                ? assumed.map { Diagnostic.FixIt("add them", addEntry: $0.definition.name, $0.text, at: start) } : []
         }
         let texts = assumed.map { field in
             let value =

@@ -20,8 +20,10 @@ extension Diagnostic {
     static func missingValue(_ type: TokenType?, isWritten: Bool, at range: SourceRange) -> Diagnostic {
         let colorHint =
             isWritten ? "write a color such as \"#7C5CFF\"" : "a color such as #fff needs quotes, or it is a comment"
-        return Diagnostic(
+        var finding = Diagnostic(
             "type/value", .error, "the value is missing", at: range, hint: type == .color ? colorHint : nil)
+        finding.lacksValue = true
+        return finding
     }
 
     static func emptyList(_ type: TokenType, at range: SourceRange) -> Diagnostic {

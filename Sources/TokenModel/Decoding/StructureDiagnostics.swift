@@ -43,9 +43,13 @@ extension Diagnostic {
             hint: "define these groups in sources of fewer modifiers, or choose contexts with '--context'")
     }
 
-    static func missingExtends(_ path: String, nearest: String?, at range: SourceRange) -> Diagnostic {
+    /// - Parameter isCertain: whether nothing but the nearest group can be meant.
+    static func missingExtends(
+        _ path: String, nearest: String?, isCertain: Bool, at range: SourceRange
+    ) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        let fixIts = nearest.map { [FixIt("extend '\($0)'", replace: range, with: "\"{\($0)}\"")] } ?? []
+        let meant = isCertain ? nearest : nil
+        let fixIts = meant.map { [FixIt("extend '\($0)'", replace: range, with: "\"{\($0)}\"")] } ?? []
         return Diagnostic(
             "extends/missing", .error, "there is no group '\(path)'\(suggestion)", at: range,
             hint: nearest == nil ? "define it, or extend another group" : nil, fixIts: fixIts)

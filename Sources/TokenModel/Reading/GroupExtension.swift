@@ -292,9 +292,11 @@ private struct GroupExtender {
             return
         }
         let own = structure.tree[group].path
-        let nearest = Spelling.nearest(
-            to: target, among: structure.tree.groups.lazy.map(\.path).filter { !$0.isEmpty && $0 != own })
-        structure.diagnostics.append(.missingExtends(target, nearest: nearest, at: reference.range))
+        let paths = structure.tree.groups.lazy.map(\.path).filter { !$0.isEmpty && $0 != own }
+        let nearest = Spelling.nearest(to: target, among: paths)
+        let isCertain = nearest.map { Spelling.isMisspelling(target, of: $0, among: paths) } ?? false
+        structure.diagnostics.append(
+            .missingExtends(target, nearest: nearest, isCertain: isCertain, at: reference.range))
     }
 
     private mutating func report(

@@ -115,8 +115,7 @@ extension TokenReader {
         switch outline.form {
         case .properties:
             guard parts.ownExtension?.value == nil, let first = tree.entries(of: outline.node).first else { return [] }
-            let start = tree.range(of: first.key).part(from: 0, length: 0)
-            return [Diagnostic.FixIt(message, replace: start, with: "$type: css")]
+            return [Diagnostic.FixIt(message, addEntry: "$type", "css", at: tree.range(of: first.key))]
         case .shorthand:
             let text = tree.text(of: outline.node)
             let range = tree.range(of: outline.node)

@@ -6,8 +6,8 @@ struct UntypedParts {
     let type: TokenType
     /// The names that are written otherwise today.
     let renames: [String: String]
-    /// What is missing and goes without saying, as `name: value`.
-    let additions: [String]
+    /// What is missing and goes without saying.
+    let additions: [(name: String, value: String)]
 
     init?(_ names: Set<String>) {
         if let spring = Self.spring(names) {
@@ -26,13 +26,13 @@ struct UntypedParts {
             }
             // What has lost more than it says of itself is a group.
             guard modern.count > missing.count else { continue }
-            self.init(type, renames, missing.compactMap { name in additions[name].map { "\(name): \($0)" } })
+            self.init(type, renames, missing.compactMap { name in additions[name].map { (name, $0) } })
             return
         }
         return nil
     }
 
-    private init(_ type: TokenType, _ renames: [String: String], _ additions: [String]) {
+    private init(_ type: TokenType, _ renames: [String: String], _ additions: [(name: String, value: String)]) {
         self.type = type
         self.renames = renames
         self.additions = additions
@@ -58,7 +58,7 @@ struct UntypedParts {
         case ["response", "damping"]: UntypedParts(.spring, ["damping": "dampingFraction"], [])
         case ["response", "dampingRatio"]: UntypedParts(.spring, ["dampingRatio": "dampingFraction"], [])
         // The mass that every spring has which does not name one.
-        case ["stiffness", "damping"]: UntypedParts(.spring, [:], ["mass: 1"])
+        case ["stiffness", "damping"]: UntypedParts(.spring, [:], [("mass", "1")])
         default: nil
         }
     }

@@ -246,9 +246,10 @@ struct UntypedTokens {
 
     /// `$type` before the first entry of a mapping; how it is spelled there is not known here.
     private func insertion(of type: TokenType, into mapping: NodeID) -> Diagnostic.FixIt? {
-        guard let first = tree.entries(of: mapping).first else { return nil }
-        let range = tree.range(of: first.key).part(from: 0, length: 0)
-        return Diagnostic.FixIt("write '$type: \(type.rawValue)'", replace: range, with: "$type: \(type.rawValue)")
+        tree.entries(of: mapping).first.map { first in
+            Diagnostic.FixIt(
+                "write '$type: \(type.rawValue)'", addEntry: "$type", type.rawValue, at: tree.range(of: first.key))
+        }
     }
 
     /// What gives a unit a type of its own; `nil` where that cannot be written for certain.
@@ -297,10 +298,9 @@ extension UntypedTokens.Unit {
             return nil
         }
         var edits = elements.enumerated().map { index, element in
-            let typeText = index == 0 ? type.map { "$type: \($0.rawValue)\n" } ?? "" : ""
-            return Diagnostic.FixIt(
-                "write '\(index):'", replace: tree.range(of: element).part(from: 0, length: 0),
-                with: "\(typeText)\(index): ")
+            Diagnostic.FixIt(
+                "write '\(index):'", nameElement: index, groupType: index == 0 ? type?.rawValue : nil,
+                at: tree.range(of: element))
         }
         guard tree.isFlow(node) else { return edits }
         let range = tree.range(of: node)
@@ -317,8 +317,10 @@ extension UntypedTokens.Unit {
         case .parts(let parts):
             let entries = tree.entries(of: node)
             guard let first = entries.first else { return nil }
-            let start = tree.range(of: first.key).part(from: 0, length: 0)
-            let additions = parts.additions.map { Diagnostic.FixIt("write '\($0)'", replace: start, with: $0) }
+            let start = tree.range(of: first.key)
+            let additions = parts.additions.map { name, value in
+                Diagnostic.FixIt("write '\(name): \(value)'", addEntry: name, value, at: start)
+            }
             return additions
                 + entries.compactMap { entry in
                     parts.renames[tree.text(of: entry.key)].map {

@@ -38,7 +38,9 @@ extension ResolvedTokens {
             let known = tokens(where: { $0 == .dimension }).prefix(1_000).map { tree[$0].path }
             var finding = Diagnostic.breakpoint(
                 "there is no token '\(path)'\(Spelling.suggestion(for: path, among: known))", breakpoint)
-            if let nearest = Spelling.nearest(to: path, among: known) {
+            if let nearest = Spelling.nearest(to: path, among: known),
+                Spelling.isMisspelling(path, of: nearest, among: known)
+            {
                 finding.fixIts = [
                     .init("write '{\(nearest)}'", replace: breakpoint.range, with: "\"{\(nearest)}\"")
                 ]

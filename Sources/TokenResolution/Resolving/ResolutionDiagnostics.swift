@@ -12,9 +12,11 @@ struct CycleMember {
 // MARK: References
 
 extension Diagnostic {
-    static func missingTarget(_ reference: TokenReference, nearest: String?) -> Diagnostic {
+    /// - Parameter isCertain: whether nothing but the nearest token can be meant.
+    static func missingTarget(_ reference: TokenReference, nearest: String?, isCertain: Bool) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        let fixIts = nearest.map {
+        let meant = isCertain ? nearest : nil
+        let fixIts = meant.map {
             [FixIt("refer to '\($0)'", replace: reference.range, with: reference.replacement(referringTo: $0))]
         }
         return Diagnostic(
@@ -25,7 +27,7 @@ extension Diagnostic {
 
     /// - Parameter prefix: what the reference leaves out; the same remedy for all that leave out the same is one cause.
     static func missingTarget(_ reference: TokenReference, prefix: String, path: String) -> Diagnostic {
-        var finding = missingTarget(reference, nearest: path)
+        var finding = missingTarget(reference, nearest: path, isCertain: true)
         finding.hint = "the reference leaves out '\(prefix)'"
         finding.cause = prefix
         return finding
@@ -198,7 +200,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         /// The same selector with the nearest word in the place of one that nobody knows.
         func fixIts(_ word: String, among known: [String]) -> [FixIt] {
-            guard let text, let nearest = Spelling.nearest(to: word, among: known) else { return [] }
+            guard let text, let nearest = Spelling.nearest(to: word, among: known),
+                Spelling.isMisspelling(word, of: nearest, among: known)
+            else { return [] }
             return [FixIt("write '\(nearest)'", replace: range, with: text.replacing(word: word, with: nearest))]
         }
         let known = space.modifiers.map { "\($0.name): \($0.contexts.joined(separator: ", "))" }.joined(separator: "; ")

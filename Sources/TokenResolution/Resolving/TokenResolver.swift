@@ -228,13 +228,16 @@ struct TokenResolver: Sendable {
             return nil
         }
         var nearest = withoutValue(reference.path) ?? withoutPrefix(reference.path)
+        var isCertain = nearest != nil
         if nearest == nil, suggestionsLeft > 0 {
             suggestionsLeft -= 1
-            nearest = Spelling.nearest(to: reference.path, among: tree.tokens.lazy.map(\.path))
+            let paths = tree.tokens.lazy.map(\.path)
+            nearest = Spelling.nearest(to: reference.path, among: paths)
+            isCertain = nearest.map { Spelling.isMisspelling(reference.path, of: $0, among: paths) } ?? false
         }
         // What a token refers to is another one: nobody knows which, if its own name is the nearest.
         if nearest == token?.path { nearest = nil }
-        diagnostics.append(.missingTarget(reference, nearest: nearest))
+        diagnostics.append(.missingTarget(reference, nearest: nearest, isCertain: isCertain))
         return nil
     }
 

@@ -65,7 +65,7 @@ extension EvidenceMeasuring {
             for permutation in tokens.contexts.permutations(along: tokens.modifiers(of: id)) {
                 guard let reduced = tokens.reducedMotion(of: id, in: permutation) else { continue }
                 var isCalm = true
-                if case .motion(let value) = reduced { isCalm = MotionReductionRule.errorMessage(for: value) == nil }
+                if case .motion(let value) = reduced { isCalm = UnsuitableAlternative(value) == nil }
                 if tokens.speaker(for: id, in: permutation) != nil || hasReducedContext(id) { own.insert(path) }
                 tally.add(path, passes: isCalm) { nil }
             }

@@ -40,8 +40,6 @@ enum MotionReductionRule: ValidationRule {
 
     /// In seconds (WCAG 2.2, 2.2.2).
     static let longestPlaying = 5.0
-    /// Less than anybody sees, and what a spring is taken to have settled within.
-    private static let tolerance = 0.001
 
     static func check(_ design: Design) -> [Diagnostic] {
         design.motions.compactMap { unstoppable($0, design.tokens) } + alternatives(design.tokens)
@@ -62,10 +60,10 @@ enum MotionReductionRule: ValidationRule {
                 "'\(motion.path)' moves \(length), with no alternative for people who reduce motion",
                 at: motion.range(of: ["repeat"]), contexts: motion.contexts,
                 hint: "add '$reducedMotion': 'none', or another motion")
-        case .invalid(let message, let name):
+        case .unsuitable(let reason, let name):
             return Diagnostic(
                 description.id, .error,
-                "'\(motion.path)' moves \(length), and what stands in its place in '\(name)' \(message)",
+                "'\(motion.path)' moves \(length), and what stands in its place in '\(name)' \(reason.text)",
                 at: motion.range(of: ["repeat"]), contexts: motion.contexts,
                 hint: "give it a calm value for '\(name)', or add '$reducedMotion': 'none'")
         }
@@ -87,52 +85,81 @@ enum MotionReductionRule: ValidationRule {
             let note = target.map {
                 Diagnostic.Note("'\(tokens.tree[$0].path)' is defined here", at: tokens.tree[$0].keyRange)
             }
-            return errors(of: id, tokens).map { message, contexts in
+            return errors(of: id, tokens).map { reason, contexts in
                 Diagnostic(
                     description.id, .error,
-                    "the alternative of '\(tokens.tree[id].path)' for people who reduce motion \(message)",
-                    at: alternative.range, contexts: contexts,
-                    hint: message == "repeats"
-                        ? "name a motion without 'repeat', or write 'none'"
-                        : "name a motion that stays within its target, or write 'none'",
+                    "the alternative of '\(tokens.tree[id].path)' for people who reduce motion \(reason.text)",
+                    at: alternative.range, contexts: contexts, hint: reason.hint,
                     notes: [note].compactMap(\.self))
             }
         }
     }
 
     /// Each with the contexts that it holds in.
-    private static func errors(of id: TokenID, _ tokens: ResolvedTokens) -> [(message: String, contexts: [String])] {
+    private static func errors(
+        of id: TokenID, _ tokens: ResolvedTokens
+    ) -> [(reason: UnsuitableAlternative, contexts: [String])] {
         let modifiers = tokens.modifiers(of: id)
         let all = tokens.contexts.permutations(along: modifiers)
-        var errors: [(message: String, permutations: [Permutation])] = []
+        var errors: [(reason: UnsuitableAlternative, permutations: [Permutation])] = []
         for permutation in all {
             guard case .motion(let value)? = tokens.reducedMotion(of: id, in: permutation),
-                let message = errorMessage(for: value)
+                let reason = UnsuitableAlternative(value)
             else { continue }
-            if let known = errors.firstIndex(where: { $0.message == message }) {
+            // Figures that print alike are told once.
+            if let known = errors.firstIndex(where: { $0.reason.text == reason.text }) {
                 errors[known].permutations.append(permutation)
             } else {
-                errors.append((message, [permutation]))
+                errors.append((reason, [permutation]))
             }
         }
-        return errors.map { ($0.message, tokens.names(of: $0.permutations, among: all, along: modifiers)) }
+        return errors.map { ($0.reason, tokens.names(of: $0.permutations, among: all, along: modifiers)) }
     }
+}
 
-    /// Why it is none; `nil` if it is one.
-    static func errorMessage(for value: TokenValue) -> String? {
+/// Why a motion is no alternative for people who reduce motion.
+enum UnsuitableAlternative: Equatable {
+    case repeats
+    /// - Parameter share: of the way, how far it goes beyond its target.
+    case overshoots(share: Double)
+
+    /// Of the way: less than anybody sees, and what a spring is taken to have settled within.
+    private static let tolerance = 0.001
+
+    /// - Returns: `nil` for a calm motion.
+    init?(_ value: TokenValue) {
         let overshoot: Double
         switch value {
         case .spring(let spring): overshoot = spring.overshoot
         case .transition(let transition): overshoot = transition.timingFunction.overshoot
         case .animation(let animation):
-            if animation.repeats { return "repeats" }
+            if animation.repeats {
+                self = .repeats
+                return
+            }
             switch animation.movement {
             case .spring(let spring): overshoot = spring.overshoot
             case .curve(let curve, _): overshoot = curve.overshoot
             }
         default: return nil
         }
-        return overshoot > tolerance ? "overshoots by \(overshoot.excessPercent)" : nil
+        guard overshoot > Self.tolerance else { return nil }
+        self = .overshoots(share: overshoot)
+    }
+
+    /// What it does, behind its name in a message.
+    var text: String {
+        switch self {
+        case .repeats: "repeats"
+        case .overshoots(let share): "overshoots by \(share.excessPercent)"
+        }
+    }
+
+    fileprivate var hint: String {
+        switch self {
+        case .repeats: "name a motion without 'repeat', or write 'none'"
+        case .overshoots: "name a motion that stays within its target, or write 'none'"
+        }
     }
 }
 
@@ -144,8 +171,8 @@ extension PlacedMotion {
         /// The same, or there is no such context.
         case none
         case calm
-        /// Why it is no alternative, and the name of the context.
-        case invalid(String, context: String)
+        /// With the name of the context.
+        case unsuitable(UnsuitableAlternative, context: String)
     }
 
     /// The worst of all permutations in which the motion holds: it has to have an alternative in each of them.
@@ -160,9 +187,9 @@ extension PlacedMotion {
             var other = permutation
             other[modifier] = reduced
             guard let value = tokens.value(of: token, in: other), value != self.value else { return .none }
-            if let message = MotionReductionRule.errorMessage(for: value) {
+            if let reason = UnsuitableAlternative(value) {
                 let context = space.modifiers[modifier]
-                return .invalid(message, context: "\(context.name)=\(context.contexts[reduced])")
+                return .unsuitable(reason, context: "\(context.name)=\(context.contexts[reduced])")
             }
         }
         return .calm

@@ -88,6 +88,7 @@ struct FixCommand: ParsableCommand {
             }
         }
         if !quiet { report.showRest() }
+        if !quiet { report.showFollowingTokens() }
         if !quiet { report.printSummary(isWritten: !dryRun) }
         if fixing.hasErrorsOutsideTokens { throw ExitCode.usage }
         if fixing.hasErrors || (dryRun && !fixing.files.isEmpty) { throw ExitCode.errorsFound }

@@ -49,6 +49,16 @@ struct FixReport {
         }.causes()
     }
 
+    /// Which other tokens have another value by the fixes.
+    func showFollowingTokens() {
+        let paths = fixing.followingTokens
+        guard !paths.isEmpty else { return }
+        let verb = paths.count == 1 ? "refers" : "refer"
+        Terminal.write(
+            "\(Summary.count(paths.count, "token")) that \(verb) to a fixed value changed, too: "
+                + "\(paths.firstThreeQuoted.printable)\n")
+    }
+
     func printSummary(isWritten: Bool) {
         let count = fixing.fixed.count
         let files = Summary.count(fixing.files.count, "file")
