@@ -118,11 +118,8 @@ import Testing
             "t: { $type: dimension, $value: 36px, $touchTarget: ↓yes }", "structure/property",
             "'$touchTarget' is true, false or a mapping, not 'yes'", "write true"),
         Slip(
-            "t: { $type: touchTarget, $value: { size: 30pt, level: compact, reason: ↓false } }", "type/value",
-            "'false' is no reason for a smaller touch target", nil),
-        Slip(
             "t: { $type: dimension, $value: 36px, $touchTarget: { level: compact, reason: ↓off } }",
-            "structure/property", "'off' is no reason for a compact touch target",
+            "structure/property", "'off' does not say why a touch target is compact",
             "write in words why it cannot be larger"),
         Slip(
             "t: { $type: dimension, $value: 36px, $touchTarget: ↓small }", "structure/property",

@@ -216,7 +216,7 @@ import Testing
 
     @Test(arguments: [
         (
-            "{ $type: number, $ref: '#/color/red/$value/alfa' }", "; did you mean 'alpha'?",
+            "{ $type: number, $ref: '#/color/red/$value/alpa' }", "; did you mean 'alpha'?",
             "parts: colorSpace, components, alpha, hex"
         ),
         (

@@ -64,6 +64,7 @@ import Testing
         ("size: 36pt, hitSlop: ↓1e308pt", "what takes the touches is too large"),
         ("size: 36pt, level: ↓compact", "a compact touch target needs a 'reason'"),
         ("size: 36pt, level: ↓compact, reason: \" \"", "a compact touch target needs a 'reason'"),
+        ("size: 36pt, level: compact, reason: ↓no", "'no' does not say why a touch target is smaller"),
         ("size: 16pt, exception: ↓inline", "an exception needs a 'reason'"),
         ("size: 44pt, reason: ↓dense", "'reason' belongs to the level 'compact' or to an 'exception'"),
         ("size: 44pt, x: ↓0pt", "'x' and 'y' must be used together"),

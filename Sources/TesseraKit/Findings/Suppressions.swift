@@ -66,7 +66,7 @@ struct Suppressions {
         if exception.rule == IgnoreFindingRules.stale.id {
             return Diagnostic(
                 id, .error, "'\(exception.rule)' cannot be ignored: it is about exceptions, not about a token",
-                at: exception.range, hint: "take it out, with the exception that is no longer needed")
+                at: exception.range, hint: "take it out, and the stale exception with it")
         }
         if !RuleCatalog.isOfDesign(exception.rule) {
             return Diagnostic(

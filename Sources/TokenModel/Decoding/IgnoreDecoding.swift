@@ -82,7 +82,7 @@ extension Diagnostic {
         _ rule: DiagnosticID, _ found: String, at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            "ignore/reason", .error, "\(found) is no reason to ignore '\(rule)'", at: range,
+            "ignore/reason", .error, "\(found) does not say why to ignore '\(rule)'", at: range,
             hint: "write the reason in words, for reviewers; to apply the rule, take the entry out")
     }
 }

@@ -152,7 +152,7 @@ extension Diagnostic {
 
     static func compactByNoReason(_ found: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            "structure/property", .error, "\(found) is no reason for a compact touch target", at: range,
+            "structure/property", .error, "\(found) does not say why a touch target is compact", at: range,
             hint: "write in words why it cannot be larger")
     }
 }

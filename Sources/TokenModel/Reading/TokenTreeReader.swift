@@ -64,8 +64,13 @@ extension StructureReader {
             let outline = outline(of: first)
             diagnostics.append(.tooManyInheritedReferences(outline.path, limit: limit, at: outline.keyRange))
         }
-        for path in paths {
-            if let group = bareReferences[path] { tree.unreadGroups.insert(group) }
+        for id in paths.compactMap({ token(at: $0) }) {
+            let outline = outline(of: id)
+            let syntax = sources[outline.layer].tree
+            guard let reference = syntax.value(of: outline.node, forKey: PropertyKey.reference.rawValue) else {
+                continue
+            }
+            tree.unreadReferences.insert(syntax.range(of: reference))
         }
     }
 

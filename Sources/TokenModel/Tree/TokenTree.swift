@@ -24,6 +24,8 @@ public struct TokenTree: Sendable {
     public internal(set) var modifiersOfFindings: Set<Int> = []
     /// Paths of groups that could not be read, because a token has the path.
     var unreadGroups: Set<String> = []
+    /// Where references to groups stand that are not followed, which is reported.
+    package internal(set) var unreadReferences: Set<SourceRange> = []
 
     init() {
         groups = [Group(name: "", path: "", parent: nil, keyRange: nil)]

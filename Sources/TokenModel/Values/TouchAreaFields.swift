@@ -145,7 +145,7 @@ extension FieldValues {
             throw AssemblyError("\(what) needs a 'reason'", field: isCompact ? "level" : "exception")
         }
         if RuleSuppression.isNoReason(reason) {
-            throw AssemblyError("'\(reason)' is no reason for a smaller touch target", field: "reason")
+            throw AssemblyError("'\(reason)' does not say why a touch target is smaller", field: "reason")
         }
         return (
             isCompact ? .compact(reason: reason) : .standard,

@@ -217,7 +217,7 @@ struct TokenResolver: Sendable {
     mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
         if let target = tree.target(of: reference) { return target }
         // What holds the token has an error, which is reported: this reference may be right.
-        if tree.mayBeUnread(reference.path) { return nil }
+        if tree.mayBeUnread(reference.path) || tree.unreadReferences.contains(reference.range) { return nil }
         if let group = tree.group(at: reference.path) {
             let hasRoot = tree.token(at: reference.path + ".$root") != nil
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
