@@ -111,7 +111,7 @@ struct SwiftShapeTests {
               dusk: { $type: gradient, $value: [{ color: '#fff', position: 0 }, { color: '#000', position: 1 }] }
               body: { $type: typography, $value: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.2 } }
               blur: { $type: material, $value: { tint: '#fff', fallback: '#fff', blur: 20px } }
-              pane: { $type: glass, $value: { variant: clear, fallback: '#fff' } }
+              pane: { $type: glass, $value: { variant: clear, fallback: { tint: '#fff', fallback: '#fff' } } }
               ring: { $type: focusIndicator, $value: { width: 2px, style: solid, color: '#fff', offset: 2px } }
               send: { $type: touchTarget, $value: { size: 44px } }
             """

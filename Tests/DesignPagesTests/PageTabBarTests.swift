@@ -59,9 +59,9 @@ struct PageTabBarTests {
         }
         let html = SamplePage.html(
             "bar: { $type: tabBar, $value: \(bar("8pt")), $contexts: { light: \(bar("20pt")) } }")
-        #expect(html.components(separatedBy: "data-screens").count == 2)
+        #expect(html.components(separatedBy: "<select data-screens>").count == 2)
         #expect(html.contains("data-geometry=\"0\"") && html.contains("data-geometry=\"1\""))
-        let behind = try #require(html.components(separatedBy: "data-screens>").last)
+        let behind = try #require(html.components(separatedBy: "<select data-screens>").last)
         let menu = try #require(behind.components(separatedBy: "</select>").first)
         let options = menu.components(separatedBy: "<option value=\"").dropFirst()
         #expect(options.count > 10)
