@@ -118,38 +118,40 @@ struct ManifestSchema {
         "additionalProperties": .either(
             .isArray,
             then: ["description": "The contexts, the default first. Example: [light, dark]."] + contexts,
-            else: .closed(Manifest.ModifierKey.self, required: [.contexts]) { key in
-                switch key {
-                case .contexts: ["description": "The names of the contexts. Example: [light, dark]."] + contexts
-                case .defaultContext:
-                    ["description": "The context that holds when nothing is chosen. Default: the first."] + .contextName
-                case .system:
-                    [
-                        "description":
-                            "What the device chooses among the contexts by. Default: appearance or contrast, where the contexts are called like their states."
-                    ]
-                        + .words(
-                            SystemSetting.allCases.map { ($0.rawValue, $0.schemaText) }
-                                + [(SystemDeclaration.none, "The app alone, whatever the contexts are called.")])
-                case .meanings:
-                    [
-                        "description":
-                            "Which state of the setting a context stands for, where its name does not say it. Example: { calm: reduced }.",
-                        "type": "object", "propertyNames": .text(.contextName),
-                        "additionalProperties": .words(
-                            Set(SystemSetting.allCases.flatMap { $0.states.map(\.word) }).sorted().map {
-                                ($0, "A state.")
-                            }),
-                    ]
-                case .breakpoints:
-                    [
-                        "description":
-                            "With system: width, where each context but the first begins. Example: { medium: \"{breakpoint.medium}\" }.",
-                        "type": "object", "propertyNames": .text(.contextName),
-                        "additionalProperties": ["type": ["string", "number"]],
-                    ]
-                }
-            }),
+            else: ["description": "A modifier: its contexts, its default, and what chooses among them."]
+                + .closed(Manifest.ModifierKey.self, required: [.contexts]) { key in
+                    switch key {
+                    case .contexts: ["description": "The names of the contexts. Example: [light, dark]."] + contexts
+                    case .defaultContext:
+                        ["description": "The context that holds when nothing is chosen. Default: the first."]
+                            + .contextName
+                    case .system:
+                        [
+                            "description":
+                                "What the device chooses among the contexts by. Default: appearance or contrast, where the contexts are called like their states."
+                        ]
+                            + .words(
+                                SystemSetting.allCases.map { ($0.rawValue, $0.schemaText) }
+                                    + [(SystemDeclaration.none, "The app alone, whatever the contexts are called.")])
+                    case .meanings:
+                        [
+                            "description":
+                                "Which state of the setting a context stands for, where its name does not say it. Example: { calm: reduced }.",
+                            "type": "object", "propertyNames": .text(.contextName),
+                            "additionalProperties": .words(
+                                Set(SystemSetting.allCases.flatMap { $0.states.map(\.word) }).sorted().map {
+                                    ($0, "A state.")
+                                }),
+                        ]
+                    case .breakpoints:
+                        [
+                            "description":
+                                "With system: width, where each context but the first begins. Example: { medium: \"{breakpoint.medium}\" }.",
+                            "type": "object", "propertyNames": .text(.contextName),
+                            "additionalProperties": ["type": ["string", "number"]],
+                        ]
+                    }
+                }),
     ]
 
     private static let motion: JSONValue = .closed(MotionPolicy.Key.self) { key in

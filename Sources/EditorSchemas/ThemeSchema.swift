@@ -75,7 +75,9 @@ enum ThemeSchema {
     // MARK: Roles
 
     private static let role: JSONValue = .either(
-        .isObject, then: .closed(ThemeDocument.RoleKey.self) { property($0) },
+        .isObject,
+        then: ["description": "A role that is otherwise than usual, or a further one."]
+            + .closed(ThemeDocument.RoleKey.self) { property($0) },
         else: ["anyOf": [["const": false, "description": "The theme does without this role."], color]])
 
     private static func property(_ key: ThemeDocument.RoleKey) -> JSONValue {

@@ -130,7 +130,9 @@ import Testing
 
             """)
         #expect(try value(editor, "a.theme.yaml", 1, 11) == "brand\n\nTwelve steps with uses, as Radix has them.")
-        #expect(try value(editor, "a.theme.yaml", 3, 4) == nil)
+        #expect(
+            try value(editor, "a.theme.yaml", 3, 4)
+                == "textPrimary\n\nA role that is otherwise than usual, or a further one.")
         #expect(try value(editor, "a.theme.yaml", 3, 24) == nil)
         #expect(try value(editor, "a.theme.yaml", 4, 4) == "focus\n\nThe theme does without this role.")
     }

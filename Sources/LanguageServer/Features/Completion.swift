@@ -164,7 +164,7 @@ struct Completion {
 
     private func word(_ cursor: CursorContext, _ offset: Int) -> Range<Int> {
         let bytes = document.text.bytes
-        var end = offset
+        var end = min(offset, bytes.count)
         while end < bytes.count, bytes[end] >= 0x80 || bytes[end] > 0x20 && !"{}\"',:[]#".utf8.contains(bytes[end]) {
             end += 1
         }
