@@ -82,8 +82,11 @@ import Testing
             again.errors
                 == "error: 'x y/tessera.yaml' exists already; run 'tessera' without a command in 'x y' to see what to do "
                 + "next\n")
+        try tool.write("mine", to: "x y/DESIGN.md")
         let guided = try tool.run("init", "x y", "--agents")
         #expect(guided.status == 0, "\(guided.errors)")
+        #expect(guided.output.contains("\nkept    x y/DESIGN.md, which Tessera did not write; "))
+        #expect(guided.output.contains("\n'tessera export 'x y/tessera.yaml'' writes them again; "))
         #expect(tool.exists("x y/AGENTS.md") && !tool.exists("AGENTS.md"))
         try tool.write("{ \"a\": { \"$value\": 1, \"$type\": \"number\" } }\n", to: "in place/a.tokens.json")
         try tool.write("mine", to: "in place/Generated/kit.css")
