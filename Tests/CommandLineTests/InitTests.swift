@@ -63,7 +63,8 @@ import Testing
         let outputs = try tool.read("App/tessera.yaml").split(separator: "\n").filter { $0.contains("format: ") }
         #expect(
             outputs == [
-                "  - { format: css, path: Generated/app.css }", "  - { format: swift, path: Generated/App.swift }",
+                "  - { format: css, path: Generated/app.css, prefix: app }",
+                "  - { format: swift, path: Generated/App.swift }",
             ])
         try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
         #expect(try tool.run("build", "a.tokens.yaml", "--format", "css,css").status == 0)
