@@ -63,7 +63,8 @@ import Testing
         let outputs = try tool.read("App/tessera.yaml").split(separator: "\n").filter { $0.contains("format: ") }
         #expect(
             outputs == [
-                "  - { format: css, path: Generated/app.css }", "  - { format: swift, path: Generated/App.swift }",
+                "  - { format: css, path: Generated/app.css, prefix: app }",
+                "  - { format: swift, path: Generated/App.swift }",
             ])
         try tool.write("a: { $type: number, $value: 1 }\n", to: "a.tokens.yaml")
         #expect(try tool.run("build", "a.tokens.yaml", "--format", "css,css").status == 0)
@@ -82,8 +83,11 @@ import Testing
             again.errors
                 == "error: 'x y/tessera.yaml' exists already; run 'tessera' without a command in 'x y' to see what to do "
                 + "next\n")
+        try tool.write("mine", to: "x y/DESIGN.md")
         let guided = try tool.run("init", "x y", "--agents")
         #expect(guided.status == 0, "\(guided.errors)")
+        #expect(guided.output.contains("\nkept    x y/DESIGN.md, which Tessera did not write; "))
+        #expect(guided.output.contains("\n'tessera export 'x y/tessera.yaml'' writes them again; "))
         #expect(tool.exists("x y/AGENTS.md") && !tool.exists("AGENTS.md"))
         try tool.write("{ \"a\": { \"$value\": 1, \"$type\": \"number\" } }\n", to: "in place/a.tokens.json")
         try tool.write("mine", to: "in place/Generated/kit.css")

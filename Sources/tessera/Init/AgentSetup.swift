@@ -19,6 +19,8 @@ struct AgentSetup {
         if writesGuides {
             let design = try DesignOptions.parse(["--color", color.rawValue])
             let project = try design.load(.manifest(manifest))
+            let export =
+                "tessera export" + (manifest == ProjectLoader.manifestName ? "" : " \(manifest.shellWord)")
             let files = GuideFiles(of: project, GuideFormat.allCases, today: Terminal.today)
             let compilation = files.compile()
             if compilation.hasErrors {
@@ -29,12 +31,13 @@ struct AgentSetup {
             try files.write(compilation, besides: foreign, isQuiet: false)
             for path in foreign {
                 Terminal.write(
-                    "kept    \(path), which Tessera did not write; 'tessera export --output FOLDER' writes beside it\n")
+                    "kept    \(project.place(of: path)), which Tessera did not write; '\(export) --output FOLDER' writes "
+                        + "beside it\n")
             }
             if !GuideFiles.areOutputs(of: project) {
                 let lines = GuideFormat.allCases.map { "  - { format: \($0.rawValue), path: \($0.fileName) }\n" }
                 Terminal.write(
-                    composed: "'tessera export' writes them again; as outputs of the manifest every build does:\n"
+                    composed: "'\(export.printable)' writes them again; as outputs of the manifest every build does:\n"
                         + lines.joined())
             }
         }
