@@ -100,8 +100,8 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let contents = FolderContents(of: root)
-        if let name = contents.manifests.first {
-            let manifest = FilePath(root).appending(name).text
+        if let file = contents.manifests.first {
+            let manifest = FilePath(root).appending(file).text
             let isOfDesign = brand != nil || name != nil || format != nil || convert || inPlace || !paths.isEmpty
             if agentSetup.isWanted, !isOfDesign { return try agentSetup.run(manifest: manifest) }
             throw Terminal.fail(
