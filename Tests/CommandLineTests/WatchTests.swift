@@ -27,7 +27,10 @@ import Glibc
             process.standardError = try FileHandle(forWritingTo: said)
             process.standardOutput = FileHandle.nullDevice
             process.standardInput = FileHandle.nullDevice
-            guard let answers else { return try process.run() }
+            guard let answers else {
+                try process.run()
+                return
+            }
             let terminal = try PseudoTerminal()
             terminal.type(answers)
             process.standardInput = terminal.line

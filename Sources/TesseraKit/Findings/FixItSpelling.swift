@@ -83,7 +83,7 @@ struct FixItSpelling {
 
     /// All that stands behind the colon, of a mapping on lines of its own; `nil` for any other value.
     private func blockPlace(of range: SourceRange) -> SourceRange? {
-        guard !isJSON, range.length > 0, let colon = bytes[..<range.offset].lastIndex(where: { !$0.isBlank }),
+        guard !isJSON, range.length > 0, let colon = bytes[..<range.offset].lastIndex(where: { !$0.isASCIIBlank }),
             bytes[colon] == UInt8(ascii: ":"), bytes[colon..<range.offset].contains(UInt8(ascii: "\n"))
         else { return nil }
         let old = text(of: range)
@@ -221,7 +221,7 @@ struct FixItSpelling {
     /// Whether a key of JSON5 stands there without quotes.
     private func isBareKey(at range: SourceRange) -> Bool {
         isJSON && text(of: range).isIdentifier
-            && bytes[min(range.end, bytes.count)...].first { !$0.isBlank } == UInt8(ascii: ":")
+            && bytes[min(range.end, bytes.count)...].first { !$0.isASCIIBlank } == UInt8(ascii: ":")
     }
 
     /// As the file ends its first line.
