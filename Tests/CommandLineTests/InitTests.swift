@@ -483,7 +483,9 @@ import Testing
         try tool.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" }, \(wrong) } }\n", to: "tokens/color.json")
         let rejected = try tool.run("init", "--yes", "--convert")
         #expect(rejected.status == 2)
-        #expect(rejected.errors.contains(": 9 of 10 tokens would be left out; 'tessera init --convert --skip-faulty' "))
+        #expect(
+            rejected.errors.contains(
+                ": 9 of 10 tokens would be left out\nnote: 'tessera init --convert --skip-faulty' "))
         #expect(!rejected.errors.contains("--max-loss"))
     }
 
