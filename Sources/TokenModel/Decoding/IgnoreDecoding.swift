@@ -57,7 +57,7 @@ extension ValueDecoder {
 
     /// Whether a scalar that is not blank can tell a reviewer why: a text that is no switch, level or date.
     func isReason(_ node: NodeID) -> Bool {
-        tree.coreValue(of: node) == .string && !RuleSuppression.isNoReason(tree.text(of: node))
+        tree.coreValue(of: node) == .string && !Reason.isMissing(in: tree.text(of: node))
     }
 }
 

@@ -144,7 +144,7 @@ extension FieldValues {
             let what = isCompact ? "a compact touch target" : "an exception"
             throw AssemblyError("\(what) needs a 'reason'", field: isCompact ? "level" : "exception")
         }
-        if RuleSuppression.isNoReason(reason) {
+        if Reason.isMissing(in: reason) {
             throw AssemblyError("'\(reason)' does not say why a touch target is smaller", field: "reason")
         }
         return (
