@@ -128,7 +128,7 @@ struct SwiftShapeTests {
         let text = try String(contentsOf: page, encoding: .utf8)
         let table = try #require(
             text.components(separatedBy: "| second member |").last?.components(separatedBy: "\n\n").first)
-        let documented = table.matches(of: /\| `(\w+)`: [^|]* \|\n/).map { String($0.1) }
+        let documented = table.matches(of: /\| `(\w+)`: [^|]* \|(?:\n|$)/).map { String($0.1) }
         #expect(members.subtracting(tokens) == Set(documented))
         #expect(documented.count == 7)
     }
