@@ -1,6 +1,6 @@
 extension Spelling {
-    /// What ``suggestion(for:among:)`` says, as a change: the word at `range` is replaced by the nearest one, if it can
-    /// only be a slip of the pen.
+    /// What ``suggestion(for:among:)`` says, as a change: the word at `range` is replaced by the nearest one, if it is
+    /// certainly a typing mistake.
     ///
     /// It is for words of a fixed vocabulary; for names that people give see ``fixIts(forName:among:at:)``.
     ///

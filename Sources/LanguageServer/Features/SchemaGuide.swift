@@ -106,7 +106,7 @@ struct SchemaGuide {
         }
     }
 
-    /// What stands at a place is; of several forms, that of the one that is written.
+    /// The description of what stands at a place; if it may have several forms, of the form that is written.
     func description(of place: Place) -> String? { description(of: place.schemas, for: place.value) }
 
     private func description(of schemas: [JSONValue], for value: WrittenValue) -> String? {
