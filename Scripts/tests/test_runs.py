@@ -71,9 +71,9 @@ class Fuzz(Runs):
             self.write(name, "a")
         for name in FUZZERS:
             self.script(f"bin/Fuzz{name}", fuzzer)
-        swift = self.script("swift", f'case $* in *--show-bin-path*) echo "{self.folder}/bin" ;; esac')
+        self.script("programs/swift", f'case $* in *--show-bin-path*) echo "{self.folder}/bin" ;; esac')
         self.commit()
-        return self.run_script(fuzz, "3", SWIFT=str(swift))
+        return self.run_script(fuzz, "3", PATH=f"{self.folder}/programs:{os.environ['PATH']}")
 
     def test_each_fuzzer_runs_from_its_seeds(self):
         done = self.run_fuzz('for last; do :; done; [ -n "$(ls "$last")" ] && echo "cov: 12 ft: 3"')
@@ -84,6 +84,85 @@ class Fuzz(Runs):
     def test_what_traps_ends_the_run(self):
         done = self.run_fuzz("echo a trap; exit 77")
         self.assertEqual((done.returncode, done.stdout), (1, "FuzzYAML, 3 s\na trap\n"))
+
+
+class Build(Runs):
+    """`make` in a folder with a blank in its name, with a stand-in of swift whose program has no other name."""
+
+    # What it builds says how it was started.
+    SWIFT = """
+case $* in *Audit*) bin=$PWD/Audit/.build/r name=tessera-audit ;; *) bin=$PWD/.build/r name=tessera ;; esac
+case $* in
+    -print-target-info) printf '{ "paths": {\\n    "runtimeResourcePath": "%s"\\n  } }\\n' "@/a toolchain/lib/swift" ;;
+    *--show-bin-path*) echo "$bin" ;;
+    build*)
+        mkdir -p "$bin"
+        printf '#!/bin/sh\\necho "$0 $*"\\n' >"$bin/$name"
+        chmod +x "$bin/$name" ;;
+esac"""
+
+    def setUp(self):
+        super().setUp()
+        self.top = self.folder.resolve()
+        self.folder = self.top / "a clone"
+        self.programs = self.top / "programs"
+        shutil.copytree(SCRIPTS, self.folder / "Scripts", ignore=shutil.ignore_patterns("tests", "__pycache__"))
+        shutil.copy(SCRIPTS.parent / "Makefile", self.folder)
+        self.script("Scripts/setup", ":")
+        self.swift(self.SWIFT.replace("@", str(self.top)))
+        for name in ("bin/clang", "lib/swift/linux/a"):
+            self.script(f"../a toolchain/{name}", "")
+
+    def swift(self, text):
+        # As swiftly has it: the program has no toolchain beside it.
+        self.script("../programs/swiftly", text)
+        self.programs.mkdir(exist_ok=True)
+        if not (self.programs / "swift").exists():
+            (self.programs / "swift").symlink_to("swiftly")
+
+    def run_built(self, *command, status=0, folder=None, **variables):
+        done = subprocess.run(
+            [str(word) for word in command], cwd=folder or self.folder, capture_output=True, text=True,
+            env=dict(os.environ, PATH=f"{self.programs}:{os.environ['PATH']}", MAKEFLAGS="", **variables))
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done.stdout + done.stderr
+
+    def test_generate(self):
+        tool = f"{self.folder}/.build/r/tessera"
+        self.assertEqual(
+            self.run_built("make", "-s", "generate"), f"{tool} build\n{tool} build --manifest nyx-themes.tessera.yaml\n")
+
+    def test_the_scanner_lies_beside_the_tool(self):
+        self.run_built("make", "-s", "audit")
+        self.assertTrue((self.folder / ".build/r/tessera-audit").is_file())
+
+    def test_where_the_tool_is(self):
+        for folder in (self.folder, self.top):
+            said = self.run_built(self.folder / "Scripts/tool-path", folder=folder)
+            self.assertEqual(said, f"{self.folder}/.build/r/tessera\n")
+
+    def test_a_swift_that_fails_has_no_tool(self):
+        self.swift("echo broken >&2; exit 3")
+        self.assertNotIn("/tessera", self.run_built(self.folder / "Scripts/tool-path", status=1))
+
+    def test_the_toolchain_is_where_swift_says(self):
+        self.assertEqual(self.run_built(self.folder / "Scripts/toolchain"), f"{self.top}/a toolchain\n")
+
+    @unittest.skipUnless(sys.platform == "linux", "of Linux, where libraries are linked in")
+    def test_the_libraries_of_that_toolchain_are_linked_in(self):
+        link = self.folder / "Scripts/link-flags"
+        self.assertEqual(self.run_built(link), "")
+        self.script("../a toolchain/lib/swift_static/linux/static-executable-args.lnk", "")
+        self.assertIn("--static-swift-stdlib", self.run_built(link))
+        self.assertNotIn("-static-executable", self.run_built(link))
+        for name in ("libyaml.a", "libc.a", "libstdc++.a"):
+            self.script(f"../{name}", "")
+        self.script("../a toolchain/bin/clang", f'echo "{self.top}/${{1#*=}}"')
+        self.assertIn("-static-executable", self.run_built(link))
+
+    def test_a_toolchain_that_is_not_told(self):
+        self.swift("echo '{ }'")
+        self.assertIn("does not say where its toolchain is", self.run_built(self.folder / "Scripts/toolchain", status=1))
 
 
 class Setup(Runs):
@@ -119,7 +198,7 @@ class Usage(Runs):
                 ("setup", "realease"), ("setup", "release", "fuzz"), ("version", "--help"), ("install", "--help"),
                 ("fuzz", "--help"), ("fuzz", "3", "4"), ("test", "--help"), ("publish",)):
             with self.subTest(command):
-                done = self.run_script(SCRIPTS / command[0], *command[1:], DESTDIR=str(self.folder), SWIFT="false")
+                done = self.run_script(SCRIPTS / command[0], *command[1:], DESTDIR=str(self.folder))
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
                 self.assertIn("usage: ", done.stderr)
                 self.assertEqual(list(self.folder.iterdir()), [])
