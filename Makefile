@@ -35,9 +35,11 @@ audit: tool
 
 # The tool, its completions and its manual below PREFIX (default: /usr/local). What is installed is optimized as a whole,
 # which takes about half as long again as `make`; without TESSERA_QUICK, what `make` has built quickly is built again.
+INSTALL = $(if $(PREFIX),PREFIX="$(PREFIX)") DESTDIR="$(DESTDIR)" Scripts/install
 install: setup
+	@$(INSTALL) check
 	@$(BUILD_TOOL)
-	@$(if $(PREFIX),PREFIX="$(PREFIX)") DESTDIR="$(DESTDIR)" Scripts/install
+	@$(INSTALL)
 
 # The pages of Documentation/ as a site of DocC, in .build/documentation.
 documentation: tool
