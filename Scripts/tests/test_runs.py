@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -58,6 +60,49 @@ class ReleaseTwice(Runs):
         # The zones of the two differ.
         done = self.run_twice("$(printf %s \"$TZ\" | wc -c | tr -d ' ')")
         self.assertEqual((done.returncode, done.stderr), (1, "error: file is not the same the second time\n"))
+
+    def test_a_signal_ends_it_and_what_it_runs(self):
+        for number, status in ((signal.SIGTERM, 143), (signal.SIGINT, 130)):
+            with self.subTest(number):
+                twice = self.copied("release-twice")
+                pid = self.folder / "pid"
+                # As the real one, which answers no SIGINT when it runs beside a shell.
+                self.script("Scripts/release", f'trap "" INT; echo $$ >"{pid}.new"; mv "{pid}.new" "{pid}"; exec sleep 60')
+                self.commit()
+                temporary = self.folder / "temporary"
+                temporary.mkdir()
+                with subprocess.Popen([twice], env=dict(os.environ, TMPDIR=str(temporary))) as run:
+                    until = time.monotonic() + 20
+                    while not pid.exists() and time.monotonic() < until:
+                        time.sleep(0.02)
+                    run.send_signal(number)
+                    self.assertEqual(run.wait(20), status)
+                with self.assertRaises(ProcessLookupError):
+                    os.kill(int(pid.read_text()), 0)
+                self.assertEqual(list(temporary.iterdir()), [])
+                for path in (temporary, self.folder / ".git", self.folder / "Scripts"):
+                    shutil.rmtree(path)
+                pid.unlink()
+
+
+class Release(Runs):
+    def test_a_signal_ends_what_it_runs(self):
+        shutil.copytree(SCRIPTS.parent / "Distribution/release", self.folder / "Distribution/release",
+                        ignore=shutil.ignore_patterns("__pycache__"))
+        release = self.copied("release")
+        self.copied("version")
+        version = "Sources/Configuration/Versions/Version.swift"
+        self.write(version, (SCRIPTS.parent / version).read_text())
+        pid = self.folder / "pid"
+        self.script("Scripts/setup", f'echo $$ >"{pid}.new"; mv "{pid}.new" "{pid}"; exec sleep 60')
+        with subprocess.Popen([release, "platform"], cwd=self.folder) as run:
+            until = time.monotonic() + 20
+            while not pid.exists() and time.monotonic() < until:
+                time.sleep(0.02)
+            run.terminate()
+            self.assertEqual(run.wait(20), 143)
+        with self.assertRaises(ProcessLookupError):
+            os.kill(int(pid.read_text()), 0)
 
 
 class Fuzz(Runs):
@@ -160,9 +205,57 @@ esac"""
         self.script("../a toolchain/bin/clang", f'echo "{self.top}/${{1#*=}}"')
         self.assertIn("-static-executable", self.run_built(link))
 
+    def test_what_cannot_be_installed_is_not_built(self):
+        said = self.run_built("make", "-s", "install", f"PREFIX={self.write('a file', '')}/below", status=2)
+        self.assertIn(f"error: you may not write into {self.folder}/a file\n", said)
+        self.assertIn('make install PREFIX="$HOME/.local"', said)
+        self.assertFalse((self.folder / ".build").exists())
+
+    def test_what_can_be_installed_is(self):
+        self.script("Scripts/tool-path", f"echo '{self.top}/built/tessera'")
+        self.script("../built/tessera", '[ "$1" != manual ] || { mkdir -p "$3"; touch "$3/tessera.1"; }')
+        self.run_built("make", "-s", "install", f"PREFIX={self.top}/a prefix")
+        installed = self.top / "a prefix"
+        self.assertTrue(os.access(installed / "bin/tessera", os.X_OK))
+        self.assertTrue((installed / "share/man/man1/tessera.1").is_file())
+
     def test_a_toolchain_that_is_not_told(self):
         self.swift("echo '{ }'")
         self.assertIn("does not say where its toolchain is", self.run_built(self.folder / "Scripts/toolchain", status=1))
+
+
+class Test(Runs):
+    def run_test(self, *words):
+        test = self.copied("test")
+        self.script("tool", ":")
+        self.script("Scripts/tool-path", f"echo '{self.folder}/tool'")
+        for name in ("Package.swift", "Sources/a", "Templates/a", "Tests/TokenModelTests/a"):
+            os.utime(self.write(name, ""), (0, 0))
+        self.script("bin/swift", 'echo "$TESSERA_WITHOUT_PLUGINS: $*"')
+        return self.run_script(test, *words, PATH=f"{self.folder}/bin:{os.environ['PATH']}")
+
+    def test_only_what_runs_the_tool_has_a_copy(self):
+        for words, is_copied in (((), False), (("TokenModel",), False), (("--commands",), True), (("--programs",), True)):
+            with self.subTest(words):
+                done = self.run_test(*words)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual("is tested with a copy of" in done.stdout, is_copied)
+                self.assertEqual((self.folder / ".build/tested/tessera").exists(), is_copied)
+                shutil.rmtree(self.folder / ".build", ignore_errors=True)
+
+    def test_every_mode_builds_without_plugins(self):
+        for words in ((), ("TokenModel",), ("--commands",), ("--programs",)):
+            with self.subTest(words):
+                lines = [line for line in self.run_test(*words).stdout.splitlines() if "--" in line]
+                self.assertEqual([line[:3] for line in lines], ["1: "] * 2)
+
+    def test_a_filter_does_not_add_tests(self):
+        for words in (("--commands", "--filter", "Help"), ("--programs", "--filter=Help")):
+            with self.subTest(words):
+                done = self.run_test(*words)
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn("'Scripts/test CommandLine --filter PATTERN'", done.stderr)
+        self.assertIn("--skip Help", self.run_test("--commands", "--skip", "Help").stdout)
 
 
 class Setup(Runs):
@@ -195,7 +288,7 @@ class Setup(Runs):
 class Usage(Runs):
     def test_words_that_mean_nothing_do_nothing(self):
         for command in (
-                ("setup", "realease"), ("setup", "release", "fuzz"), ("version", "--help"), ("install", "--help"),
+                ("setup", "realease"), ("setup", "release", "fuzz"), ("version", "--help"), ("install", "--help"), ("install", "check", "2"),
                 ("fuzz", "--help"), ("fuzz", "3", "4"), ("test", "--help"), ("publish",)):
             with self.subTest(command):
                 done = self.run_script(SCRIPTS / command[0], *command[1:], DESTDIR=str(self.folder))
