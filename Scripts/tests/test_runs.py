@@ -94,7 +94,8 @@ class Release(Runs):
         version = "Sources/Configuration/Versions/Version.swift"
         self.write(version, (SCRIPTS.parent / version).read_text())
         pid = self.folder / "pid"
-        self.script("Scripts/setup", f'echo $$ >"{pid}.new"; mv "{pid}.new" "{pid}"; exec sleep 60')
+        # Late enough for the script to wait for it.
+        self.script("Scripts/setup", f'sleep 1; echo $$ >"{pid}.new"; mv "{pid}.new" "{pid}"; exec sleep 60')
         with subprocess.Popen([release, "platform"], cwd=self.folder) as run:
             until = time.monotonic() + 20
             while not pid.exists() and time.monotonic() < until:
@@ -232,7 +233,8 @@ class Test(Runs):
         for name in ("Package.swift", "Sources/a", "Templates/a", "Tests/TokenModelTests/a"):
             os.utime(self.write(name, ""), (0, 0))
         self.script("bin/swift", 'echo "$TESSERA_WITHOUT_PLUGINS: $*"')
-        return self.run_script(test, *words, PATH=f"{self.folder}/bin:{os.environ['PATH']}")
+        return self.run_script(
+            test, *words, PATH=f"{self.folder}/bin:{os.environ['PATH']}", TESSERA_WITHOUT_PLUGINS="")
 
     def test_only_what_runs_the_tool_has_a_copy(self):
         for words, is_copied in (((), False), (("TokenModel",), False), (("--commands",), True), (("--programs",), True)):
