@@ -83,7 +83,7 @@ class ExtensionTests(ReleaseTest):
         (project / "a.tokens.yaml").write_text(
             'color:\n  $type: color\n  gray:   { $value: "#808080", $description: "\U0001F3A8" }\n'
             '  text: { $value: "{color.gray}", $description: "\U0001F3A8" }\n'
-            '  wrong: { $description: "\U0001F3A8", $value: "{color.grey}" }\n')
+            '  wrong: { $description: "\U0001F3A8", $value: "{color.gary}" }\n')
         said = self.run_in(self.folder, "node", TESTS / "vscode/drive.js", extension / "extension", tool, project)
         self.assertIn("driven", said)
 

@@ -36,7 +36,7 @@ async function drive() {
   const [missing] = seen.diagnostics.get(uri);
   assert.equal(missing.code, "reference/missing");
   assert.equal(missing.severity, 0);
-  assert.deepEqual(missing.range.start.toJSON(), document.place('"{color.grey}"'));
+  assert.deepEqual(missing.range.start.toJSON(), document.place('"{color.gary}"'));
 
   const position = (text, ahead = 0) => {
     const { line, character } = document.place(text);
@@ -85,9 +85,9 @@ async function drive() {
   assert.ok(hints.some((hint) => /^= /.test(hint.label)));
 
   // A change of a part; the character before it takes two units of UTF-16.
-  const start = position("grey");
+  const start = position("gary");
   const range = new vscode.Range(start, new vscode.Position(start.line, start.character + 4));
-  document.text = document.text.replace("{color.grey}", "{color.gray}");
+  document.text = document.text.replace("{color.gary}", "{color.gray}");
   document.version = 2;
   events.emit("changed", { document, contentChanges: [{ range, text: "gray" }] });
   await until("the finding is gone", () => seen.diagnostics.get(uri)?.length === 0);
