@@ -2,16 +2,14 @@
 # in other processes: `make test-commands`, `make test-programs`, `make test-plugin` and `make test-audit`. All install
 # what is missing first.
 
-SWIFT ?= swift
-CONFIGURATION := release
 # Tessera's own builds do not use its plugins: see Package.swift.
 export TESSERA_WITHOUT_PLUGINS := 1
 # Golden files stay as the generator writes them.
 SWIFT_FILES = $(shell git ls-files '*.swift' | grep -v -e /Fixtures/ -e /Generated/)
 
-BUILD_TOOL = $(SWIFT) build -c $(CONFIGURATION) --product tessera $$(Scripts/release-flags)
+BUILD_TOOL = flags=$$(Scripts/release-flags) && swift build -c release --product tessera $$flags
 # AUDIT_FLAGS are more options of `swift build`.
-BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts/link-flags) $(AUDIT_FLAGS)
+BUILD_AUDIT = flags=$$(Scripts/link-flags) && swift build -c release --package-path Audit $$flags $(AUDIT_FLAGS)
 
 .PHONY: all tool audit generate test test-commands test-programs test-audit test-plugin bench bench-color bench-compile bench-scale bench-start bench-swift fuzz \
 	install documentation site pages release test-release setup format lint house prose clean
@@ -19,8 +17,7 @@ BUILD_AUDIT = $(SWIFT) build -c $(CONFIGURATION) --package-path Audit $$(Scripts
 all: generate
 
 generate: tool
-	@$$(Scripts/tool-path) build
-	@$$(Scripts/tool-path) build --manifest nyx-themes.tessera.yaml
+	@tool=$$(Scripts/tool-path) && "$$tool" build && "$$tool" build --manifest nyx-themes.tessera.yaml
 
 # What a build of tokens spends no time in is not optimized, but by `make install` and in a release: see Package.swift.
 tool bench-color bench-compile: export TESSERA_QUICK := 1
@@ -33,13 +30,16 @@ tool: setup
 # minutes to build.
 audit: tool
 	@$(BUILD_AUDIT) --product tessera-audit
-	@cp "$$($(BUILD_AUDIT) --show-bin-path)/tessera-audit" "$$(dirname "$$(Scripts/tool-path)")/"
+	@tool=$$(Scripts/tool-path) && bin=$$($(BUILD_AUDIT) --show-bin-path) && \
+	    cp "$$bin/tessera-audit" "$$(dirname "$$tool")/"
 
 # The tool, its completions and its manual below PREFIX (default: /usr/local). What is installed is optimized as a whole,
 # which takes about half as long again as `make`; without TESSERA_QUICK, what `make` has built quickly is built again.
+INSTALL = $(if $(PREFIX),PREFIX="$(PREFIX)") DESTDIR="$(DESTDIR)" Scripts/install
 install: setup
+	@$(INSTALL) check
 	@$(BUILD_TOOL)
-	@$(if $(PREFIX),PREFIX="$(PREFIX)") DESTDIR="$(DESTDIR)" Scripts/install
+	@$(INSTALL)
 
 # The pages of Documentation/ as a site of DocC, in .build/documentation.
 documentation: tool
@@ -63,43 +63,42 @@ test-release:
 	@Scripts/test-release
 
 test: setup
-	@SWIFT="$(SWIFT)" Scripts/test
+	@Scripts/test
 
-# Those that start browsers, compilers or build systems.
 # The tool as people run it.
 test-commands: setup
-	@SWIFT="$(SWIFT)" Scripts/test --commands
+	@Scripts/test --commands
 
 # What starts a browser, a compiler or a build system.
 test-programs: setup
-	@SWIFT="$(SWIFT)" Scripts/test --programs
+	@Scripts/test --programs
 
 # The scanner's, for which swift-syntax is built: two minutes that no other test needs.
 test-audit: setup
-	@$(SWIFT) test --package-path Audit
+	@swift test --package-path Audit
 
 # Builds Examples/App with the plugins, as an app team does.
 test-plugin: setup
-	@$(SWIFT) test --package-path Plugins/Tests
+	@swift test --package-path Plugins/Tests
 
 # Figures for this machine; the first fails if a conversion of a color allocates.
 bench: bench-color bench-compile bench-start
 
 # How long it takes to start, and to see that there is nothing to do.
 bench-start: tool
-	@Benchmarks/StartBenchmark/measure "$$(Scripts/tool-path)" $(TURNS)
+	@tool=$$(Scripts/tool-path) && Benchmarks/StartBenchmark/measure "$$tool" $(TURNS)
 
 # Hundreds of brands in one run: a minute or two, so not a part of `bench`.
 bench-scale: tool
-	@Benchmarks/ScaleBenchmark/measure "$$(Scripts/tool-path)" $(COUNT)
+	@tool=$$(Scripts/tool-path) && Benchmarks/ScaleBenchmark/measure "$$tool" $(COUNT)
 
 bench-color bench-compile: bench-%: setup
-	@$(SWIFT) build -c release --product $(BENCHMARK_$*) $$(Scripts/release-flags) $(FLAGS_$*)
-	@$$(dirname "$$(Scripts/tool-path)")/$(BENCHMARK_$*)
+	@flags=$$(Scripts/release-flags) && swift build -c release --product $(BENCHMARK_$*) $$flags $(FLAGS_$*)
+	@tool=$$(Scripts/tool-path) && "$$(dirname "$$tool")/$(BENCHMARK_$*)"
 
 # What the generated Swift costs the compiler, and a read of a color: minutes, so not a part of `bench`.
 bench-swift: tool
-	@Benchmarks/SwiftBenchmark/measure "$$(Scripts/tool-path)" $(COUNTS) $(TURNS)
+	@tool=$$(Scripts/tool-path) && Benchmarks/SwiftBenchmark/measure "$$tool" $(COUNTS) $(TURNS)
 
 BENCHMARK_color = TesseraColorBenchmark
 # It counts allocations in the place of the C library.
@@ -108,16 +107,16 @@ BENCHMARK_compile = TesseraCompileBenchmark
 
 # Minutes: all of Tessera is compiled again, with libFuzzer's counters.
 fuzz:
-	@SWIFT="$(SWIFT)" Scripts/fuzz $(SECONDS)
+	@Scripts/fuzz $(SECONDS)
 
 setup:
 	@Scripts/setup
 
 format:
-	@$(SWIFT) format --in-place --parallel $(SWIFT_FILES)
+	@swift format --in-place --parallel $(SWIFT_FILES)
 
 lint: house prose
-	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
+	@swift format lint --strict --parallel $(SWIFT_FILES)
 
 # Whether the documentation is in plain language, and whether what reads it finds that.
 prose:

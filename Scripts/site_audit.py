@@ -1,10 +1,10 @@
 """Asks axe-core about pages of the site, in Chromium."""
 
 import json
-import shutil
 import sys
 from pathlib import Path
 
+import chromium
 from documentation_pages import ROOT
 
 # A page of each kind; the widths of a phone, a tablet, a laptop and a large screen.
@@ -14,11 +14,9 @@ WIDTHS = [390, 820, 1280, 1920]
 
 def find(folder):
     """(Chromium, the source of axe-core), or what is missing."""
-    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
-    browser = next((path for path in map(shutil.which, names) if path), None)
     library = ROOT / ".build/report-readers/lib"
     axe = next(iter(library.glob("*/site-packages/axe_playwright_python/axe.min.js")), None)
-    return browser, axe
+    return chromium.find(), axe
 
 
 def search(browser, folder):

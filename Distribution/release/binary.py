@@ -67,7 +67,7 @@ def _forget_folder(program: pathlib.Path):
     Those are the hashes by which Swift's compiler recognizes what it has compiled before, which nobody reads in a
     finished program, and the linker's id of the program, which is made of all bytes before.
     """
-    tool = pathlib.Path(shutil.which("swift")).resolve().parent / "llvm-objcopy"
+    tool = product.toolchain() / "bin/llvm-objcopy"
     sections = [".swift_modhash", ".note.gnu.build-id"]
     subprocess.run([tool, *(f"--remove-section={section}" for section in sections), program], check=True)
 

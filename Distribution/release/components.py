@@ -173,15 +173,14 @@ def _swift(programs: tuple) -> Component:
     found = re.search(r"\((swift-([0-9.]+)-[^ )]+)\)", _run("swift", "--version"))
     if not found:
         raise SystemExit("error: 'swift --version' names no release of Swift; releases are made with one")
-    toolchain = pathlib.Path(shutil.which("swift")).resolve().parents[1]
     return _component(
         "swift", found.group(2), SWIFT, f"pkg:github/swiftlang/swift@{found.group(1)}", programs,
-        toolchain / "share/swift/LICENSE.txt")
+        product.toolchain() / "share/swift/LICENSE.txt")
 
 
 def _debian(name: str, archive: str, license: License, programs: tuple, common: str = "") -> Component:
     """The package of Debian or Ubuntu that an archive of the linker is from, with a license that it refers to."""
-    clang = pathlib.Path(shutil.which("swift")).resolve().parent / "clang"
+    clang = product.toolchain() / "bin/clang"
     path = pathlib.Path(_run(str(clang), f"-print-file-name={archive}"))
     if not path.is_file() or not shutil.which("dpkg-query"):
         raise SystemExit(f"error: {archive} is of no package of Debian or Ubuntu; releases for Linux are made there")

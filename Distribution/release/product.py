@@ -28,6 +28,12 @@ VERSION = subprocess.run(
     [ROOT / "Scripts/version"], check=True, stdout=subprocess.PIPE, universal_newlines=True).stdout.strip()
 
 
+def toolchain() -> pathlib.Path:
+    """The folder of the toolchain that builds: it has `bin`, `lib` and `share`."""
+    done = subprocess.run([ROOT / "Scripts/toolchain"], check=True, stdout=subprocess.PIPE, universal_newlines=True)
+    return pathlib.Path(done.stdout.strip())
+
+
 @dataclasses.dataclass(frozen=True)
 class Platform:
     """A platform that a release has a binary for, and what each channel calls it."""

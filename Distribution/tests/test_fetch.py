@@ -53,11 +53,11 @@ class DownloadTests(FetchTest):
         self.run_in(self.folder, folder + "/tessera", "--version")
         self.assertEqual((self.into / "other").read_text(), "stays")
 
-    @needs("wget")
+    @needs("sha256sum", "wget")
     def test_without_curl_wget_does_it(self):
         self.fetch(PATH=self.programs("wget"))
 
-    @needs("wget")
+    @needs("sha256sum", "wget")
     def test_wget_needs_a_checksum_that_it_has_not_downloaded_itself(self):
         programs, place = self.programs("wget"), "https://127.0.0.1:9"
         said = self.fetch("--from", place, PATH=programs, status=1)
@@ -65,6 +65,7 @@ class DownloadTests(FetchTest):
         said = self.fetch("--from", place, "--sha256", self.sum, PATH=programs, status=1)
         self.assertIn(f"/{self.name} could not be downloaded", said)
 
+    @needs("sha256sum")
     def test_without_both_it_says_so(self):
         self.assertIn("neither curl nor wget", self.fetch(PATH=self.programs(), status=1))
 

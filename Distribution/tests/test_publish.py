@@ -1,5 +1,6 @@
 """Scripts/publish, with stand-ins of gh and npm, and repositories on this machine."""
 import hashlib
+import re
 import shutil
 import unittest
 
@@ -8,6 +9,8 @@ from serving import stand_in
 from setting import ReleaseTest, needs
 
 PUBLISH = product.ROOT / "Scripts/publish"
+VERSION = "Sources/Configuration/Versions/Version.swift"
+PAGES = "Sources/Diagnostics/FindingPages.swift"
 
 
 class PublishTest(ReleaseTest):
@@ -37,8 +40,8 @@ class RegistryTests(PublishTest):
         super().setUp()
         self.asked = self.folder / "asked"
         said = f"printf '%s\\n' \"$*\" >>\"{self.asked}\""
-        stand_in(self.programs, "gh", said)
-        # What it is asked of is published already, if a file says so.
+        # What they are asked of is published already, if a file says so.
+        stand_in(self.programs, "gh", f"{said}; [ \"$2\" != view ] || cat \"{self.folder}/there\"")
         stand_in(self.programs, "npm", f"{said}; [ \"$1\" != view ] || cat \"{self.folder}/there\" 2>/dev/null")
 
     def package(self, file, name):
@@ -52,26 +55,45 @@ class RegistryTests(PublishTest):
         self.assertIn("the sources are version", self.publish("check", "9.9.9", status=1))
         self.assertIn("the tag is 'v", self.publish("check", "v" + self.release.version, status=1))
 
-    def test_a_placeholder_is_not_published(self):
+    def check_with(self, place, text, status):
+        """Checks sources that can be published, but for what one of their files says."""
         sources = self.folder / "sources"
-        for name in ("publish", "version"):
-            shutil.copy(product.ROOT / "Scripts" / name, archive.write(sources / "Scripts" / name, ""))
-        version = "Sources/Configuration/Versions/Version.swift"
-        pages = "Sources/Diagnostics/FindingPages.swift"
-        places = ("README.md", "Documentation/a.md", "Editors/zed/extension.toml", pages)
-        for name in ("README.md", "Editors/zed/extension.toml", pages, version):
-            archive.write(sources / name, (product.ROOT / name).read_bytes())
-        archive.write(sources / "Documentation/a.md", "uses: OWNER/tessera")
-        archive.write(sources / "CHANGELOG.md", f"## [{self.release.version}]\n\nAll is new.\n")
-        check = (sources / "Scripts/publish", "check", self.release.version)
-        for place in places:
-            said = self.run_in(self.folder, *check, status=1)
-            self.assertIn("OWNER stands where who publishes belongs", said)
-            self.assertIn(place, said)
-            text = (sources / place).read_text()
-            text = text.replace('site: "https://OWNER', 'site: "https://somebody').replace("OWNER/", "somebody/")
-            (sources / place).write_text(text)
-        self.assertIn("is the version of the sources", self.run_in(self.folder, *check))
+        for name in ("Scripts/publish", "Scripts/version", VERSION):
+            shutil.copy(product.ROOT / name, archive.write(sources / name, ""))
+        texts = {
+            "README.md": "", "Documentation/a.md": "", "Editors/zed/extension.toml": "",
+            PAGES: re.sub('site: "https://[^.]*', 'site: "https://somebody', (product.ROOT / PAGES).read_text()),
+            "CHANGELOG.md": f"## [{self.release.version}]\n\nAll is new.\n"}
+        for name, usual in texts.items():
+            archive.write(sources / name, text if name == place else usual)
+        return self.run_in(self.folder, sources / "Scripts/publish", "check", self.release.version, status=status)
+
+    def test_a_placeholder_is_not_published(self):
+        site = re.sub('site: "https://[^.]*', 'site: "https://OWNER', (product.ROOT / PAGES).read_text())
+        self.assertIn("OWNER.", site)
+        for place, text in (
+                ("README.md", "`OWNER` stands for who publishes"), ("Documentation/a.md", "uses: OWNER/tessera"),
+                ("Editors/zed/extension.toml", '"https://github.com/OWNER/tessera"'), (PAGES, site)):
+            said = self.check_with(place, text, 1)
+            self.assertIn(f"OWNER stands where who publishes belongs: replace it in {place}", said)
+        self.check_with("Documentation/a.md", "With a `CODEOWNERS` file", 0)
+
+    def test_pages_do_not_say_that_there_is_no_release(self):
+        for place in ("README.md", "Documentation/a.md"):
+            said = self.check_with(place, "**No release is published yet.** Until then", 1)
+            self.assertIn(f"'No release is published yet' stands in {place}", said)
+
+    def test_pages_name_this_version(self):
+        for line in (
+                "- uses: somebody/tessera@{}", "sudo apt install ./tessera_{}_amd64.deb", "tessera-tokens-{}.vsix",
+                "npm install tessera-tokens@{}", "pip install tessera-tokens=={}", "    rev: {}", "version={} platform=a",
+                '"https://github.com/somebody/tessera-plugins", from: "{}"', "releases/download/{}/a", "version: {} # tessera"):
+            self.assertIn(
+                "is the version of the sources",
+                self.check_with("Documentation/a.md", line.format(self.release.version) + ", WCAG 1.4.11", 0))
+            for other in ("0.0.9", self.release.version + "0", "1" + self.release.version):
+                said = self.check_with("Documentation/a.md", line.format(other), 1)
+                self.assertRegex(said, rf"another version than .* is named:\nDocumentation/a\.md:1:.*{re.escape(other)}\n")
 
     def test_the_release_has_every_file_at_the_top(self):
         for name in ("tessera.deb", "pypi/a.whl", "npm/b.tgz"):
@@ -82,6 +104,39 @@ class RegistryTests(PublishTest):
         for name in ("SHA256SUMS", "tessera.deb"):
             self.assertIn(f"{self.files}/{name}", asked)
         self.assertNotRegex(asked, "npm|pypi")
+
+    def test_a_release_that_is_there_is_left_alone(self):
+        archive.write(self.files / "tessera.deb", "")
+        (self.folder / "there").write_text("false\nSHA256SUMS\nnotes.txt\ntessera.deb\n")
+        self.assertIn("is published already", self.publish("github"))
+        (self.folder / "there").write_text("false\nSHA256SUMS\nnotes.txt\nother-tessera.deb\n")
+        self.assertIn("does not have tessera.deb", self.publish("github", status=1))
+        self.assertEqual([line for line in self.calls("release") if "view" not in line], [])
+
+    def test_a_draft_is_finished(self):
+        (self.folder / "there").write_text("true\nnotes.txt\n")
+        self.publish("github")
+        view, upload, edit = self.calls("release")
+        self.assertIn(f"upload {self.release.version} --clobber {self.files}/SHA256SUMS {self.files}/notes.txt", upload)
+        self.assertEqual(edit, f"release edit {self.release.version} --draft=false")
+
+    def test_what_the_sums_do_not_name_is_not_published(self):
+        self.seal()
+        archive.write(self.files / "a new file.txt", "")
+        said = self.publish("github", status=1, sealed=False)
+        self.assertIn("SHA256SUMS does not name a new file.txt", said)
+        self.assertFalse(self.asked.exists())
+
+    @needs("shasum")
+    def test_the_sums_are_verified_on_a_mac(self):
+        bare = self.folder / "bare"
+        bare.mkdir()
+        for name in ("sh", "dirname", "sed", "awk", "cut", "find", "sort", "uniq", "tr", "mktemp", "rm", "shasum", "perl"):
+            (bare / name).symlink_to(shutil.which(name))
+        path = f"{self.programs}:{bare}"
+        self.publish("github", PATH=path)
+        (self.files / "notes.txt").write_text("other")
+        self.assertIn("notes.txt: FAILED", self.publish("github", status=1, sealed=False, PATH=path))
 
     def test_the_main_package_comes_last(self):
         self.package("a.tgz", "tessera-tokens")

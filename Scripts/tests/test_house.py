@@ -1,5 +1,6 @@
 """What Scripts/house finds in pages that say something else than the code."""
 
+import subprocess
 import sys
 import unittest
 from pathlib import Path
@@ -12,6 +13,15 @@ CODE = {
     "Sources/A/Other.swift": "enum Other { static let few: Int = 1_000\n"
     "    static func limit(of count: Int) -> Int { min(100 * count, 5_000) }\n}",
 }
+
+
+class Folders(unittest.TestCase):
+    def test_targets_have_the_names_of_the_picture(self):
+        house = Path(__file__).resolve().parents[1] / "house"
+        said = subprocess.run(
+            [house, "--folders", "JSON", "TesseraJSON", "tessera"], capture_output=True, text=True, check=True).stdout
+        names = [line for line in said.splitlines() if not line.startswith(" ")]
+        self.assertEqual(names, ["TesseraJSON", "TesseraJSON", "tessera"])
 
 
 class Limits(unittest.TestCase):

@@ -3,15 +3,34 @@
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import chromium  # noqa: E402
 from site_markdown import Document, cells  # noqa: E402
 from site_pages import SearchIndex, broken, relative  # noqa: E402
 
 
 def html(text):
     return Document(text, lambda target: None if target == "gone" else target + "!", lambda target: "p/" + target).html
+
+
+class Chromium(unittest.TestCase):
+    def test_where_it_is(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = Path(folder) / "google-chrome-stable"
+            program.write_text("")
+            program.chmod(0o755)
+            with unittest.mock.patch.object(chromium, "PLACES", ["chromium", program.name]):
+                for variables, found in (
+                        ({"PATH": folder}, str(program)), ({"PATH": folder, "TESSERA_CHROMIUM": "a"}, "a"),
+                        ({"PATH": folder + "/none"}, None)):
+                    with unittest.mock.patch.dict("os.environ", variables, clear=True):
+                        self.assertEqual(chromium.find(), found)
+            # On a Mac, a program has no folder in PATH.
+            with unittest.mock.patch.object(chromium, "PLACES", [str(program)]):
+                self.assertEqual(chromium.find(), str(program))
 
 
 class Markdown(unittest.TestCase):
