@@ -207,6 +207,20 @@ import Testing
         #expect(mapped.contains("≈"), "\(color) is in sRGB: \(mapped)")
     }
 
+    @Test("a misspelt '$type' keeps the type that is declared")
+    func typesThatAreMisspelt() throws {
+        #expect(
+            try fixed("size: { $tpye: string, $value: \"10px\" }\n").text
+                == "size: { $type: string, $value: \"10px\" }\n")
+        #expect(
+            try fixed("c:\n  $tpye: color\n  a: \"#fff\"\n  b: { $value: \"#000\" }\n").text
+                == "c:\n  $type: color\n  a: \"#fff\"\n  b: { $value: \"#000\" }\n")
+        #expect(
+            try fixed(
+                #"{ "font": { "body": { "$tpye": "fontFamily", "$value": "Inter" } } }"#, as: "a.tokens.json"
+            ).text == #"{ "font": { "body": { "$type": "fontFamily", "$value": "Inter" } } }"#)
+    }
+
     @Test("a value that no single color can replace becomes one for each context, in the notation of its place")
     func valuesForContexts() throws {
         let (text, status) = try fixed(
