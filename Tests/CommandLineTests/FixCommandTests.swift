@@ -207,6 +207,45 @@ import Testing
         #expect(mapped.contains("≈"), "\(color) is in sRGB: \(mapped)")
     }
 
+    @Test(
+        "an object with a comment in it stays as it is",
+        arguments: [
+            "{ colorSpace: srgb,\n# of the brand\n      components: [0.7, 0.7, 0.7] }",
+            "{ colorSpace: srgb,\t# of the brand\n      components: [0.7, 0.7, 0.7] }",
+            "\n      colorSpace: srgb\n#      components: [0, 0, 0]\n      components: [0.7, 0.7, 0.7]",
+        ])
+    func commentsInObjects(value: String) throws {
+        let text = """
+            color:
+              $type: color
+              canvas: "#FFFFFF"
+              ink:
+                $value: \(value)
+                $contrast: { on: "{color.canvas}" }
+            """
+        #expect(try fixed(text).text == text)
+    }
+
+    @Test("a comment between a key and its object stays, even one that ends in a colon")
+    func commentsBeforeObjects() throws {
+        func file(_ value: String) -> String {
+            """
+            color:
+              $type: color
+              canvas: "#FFFFFF"
+              ink:
+                $value:
+                  # of the brand:
+                  \(value)
+                $contrast: { on: "{color.canvas}" }
+            """
+        }
+        let (text, status) = try fixed(file("colorSpace: srgb\n      components: [0.7, 0.7, 0.7]"))
+        #expect(status == 0)
+        let value = "{ colorSpace: srgb, components: [0.462745, 0.462745, 0.462745] }"
+        #expect(text == file(value))
+    }
+
     @Test("a misspelt '$type' keeps the type that is declared")
     func typesThatAreMisspelt() throws {
         #expect(
