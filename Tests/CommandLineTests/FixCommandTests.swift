@@ -470,6 +470,33 @@ import Testing
         #expect(result.output.hasSuffix("3 findings fixed in 2 files\n"))
     }
 
+    @Test("a manifest that cannot be read is fixed first, whatever is wrong in the files that it names")
+    func keysOfAManifestAreFixedBeforeItsFiles() throws {
+        let tool = try Tool()
+        try tool.write("sorces: [a.tokens.yaml]\noutpts:\n  - { format: css, path: a.css }\n", to: "tessera.yaml")
+        try tool.write(
+            """
+            color:
+              $type: color
+              primary: "#123456"
+              text: "{color.primry}"
+              link: "{color.primay}"
+              lost: "{color.absent}"
+            """, to: "a.tokens.yaml")
+        #expect(try tool.run("fix").status == 1)
+        #expect(
+            try tool.read("tessera.yaml") == "sources: [a.tokens.yaml]\noutputs:\n  - { format: css, path: a.css }\n")
+        #expect(
+            try tool.read("a.tokens.yaml") == """
+                color:
+                  $type: color
+                  primary: "#123456"
+                  text: "{color.primary}"
+                  link: "{color.primary}"
+                  lost: "{color.absent}"
+                """)
+    }
+
     // MARK: Values that follow others
 
     /// The check of a value that follows another one fails with another figure once that one is fixed: no new error.
