@@ -24,11 +24,12 @@ extension Spelling {
     }
 
     /// Whether a name that somebody gave can only be a misspelling of another: stricter than "near", because `xs` and
-    /// `md`, `red500` and `red700`, `large` and `larger` are names of different things.
+    /// `md`, `red500` and `red700`, `large` and `larger`, `close` and `closed`, `black` and `blank` are names of different
+    /// things.
     ///
     /// Both have as many segments between dots, and as many words in each: `textPrimary` and `text-primary` have two. In
     /// each word, one letter is left out, added or changed, or two neighbors are swapped. A letter is left out or added in
-    /// words of four letters or more, and changed in words of five or more; the first one and all digits are the same.
+    /// words of four letters or more, and changed in words of seven or more; the first one and all digits are the same.
     /// No other candidate is as good.
     ///
     /// - Parameter nearest: among the candidates.
@@ -117,13 +118,15 @@ private struct NameSegment {
         guard word.isLetters, other.isLetters, shorter >= 3, Spelling.editDistance(own, wanted, limit: 1) <= 1 else {
             return false
         }
-        if own.count == wanted.count { return own.sorted() == wanted.sorted() || (shorter >= 5 && own[0] == wanted[0]) }
+        if own.count == wanted.count { return own.sorted() == wanted.sorted() || (shorter >= 7 && own[0] == wanted[0]) }
         return shorter >= 4 && own[0] == wanted[0] && !isStep(own, wanted) && !isStep(wanted, own)
     }
 
-    /// Whether the longer word names another step of a scale: `large` and `larger`, `xlarge` and `xxlarge`.
+    /// Whether the longer word names another step of a scale, or another state: `large` and `larger`, `xlarge` and
+    /// `xxlarge`, `close` and `closed`.
     private static func isStep(_ word: [Unicode.Scalar], _ longer: [Unicode.Scalar]) -> Bool {
-        longer == word + ["r"] || (word.first == "x" && longer == ["x"] + word)
+        longer == word + ["r"] || (word.last == "e" && longer == word + ["d"])
+            || (word.first == "x" && longer == ["x"] + word)
     }
 }
 

@@ -41,6 +41,8 @@ public struct SourceRange: Hashable, Sendable {
     public var length: Int { Int(storedLength) }
     /// The first byte after the range.
     public var end: Int { offset + length }
+    /// The offsets of its bytes.
+    package var bytes: Range<Int> { offset..<end }
 
     /// The part of this range that starts `start` bytes into it and is `length` bytes long.
     public func part(from start: Int, length: Int) -> SourceRange {

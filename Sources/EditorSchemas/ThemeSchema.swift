@@ -76,7 +76,7 @@ enum ThemeSchema {
 
     private static let role: JSONValue = .either(
         .isObject,
-        then: ["description": "A role that is otherwise than usual, or a further one."]
+        then: ["description": "The requirements of a role, or of a role of your own."]
             + .closed(ThemeDocument.RoleKey.self) { property($0) },
         else: ["anyOf": [["const": false, "description": "The theme does without this role."], color]])
 

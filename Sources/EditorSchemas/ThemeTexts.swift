@@ -26,7 +26,7 @@ extension ThemeDocument.Key {
         case .names: "What the tokens are called. Default: as the roles are."
         case .tint: "How much of the neutral seed's color is seen. Example: { share: 0.5 }."
         case .ratios: "The least contrast, by WCAG 2.2. Example: { text: { increased: 8 } }."
-        case .roles: "Roles that are to be otherwise than usual, or further ones."
+        case .roles: "The requirements of roles, or of roles of your own."
         case .statusDistance: "How much is done that statuses are distinguished. Default: what is sure to be possible."
         case .distinct: "Lists of roles that people of any color vision must distinguish."
         case .scales: "Scales of seeds. Example: { brand: numeric }."

@@ -262,17 +262,23 @@ public struct LanguageServer: MessageServer {
         let old = document.text.bytes
         if new == old { return [] }
         var start = zip(old, new).prefix { $0 == $1 }.count
-        // Never within a character.
-        while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
+        while Self.isWithinCharacter(start, old) { start -= 1 }
         let shorter = min(old.count, new.count) - start
         var tail = zip(old.reversed(), new.reversed()).prefix(shorter).prefix { $0 == $1 }.count
-        while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
+        while Self.isWithinCharacter(old.count - tail, old) { tail -= 1 }
         return [
             [
                 "range": document.text.range(start..<old.count - tail, in: encoding),
                 "newText": .string(String(decoding: new[start..<new.count - tail], as: UTF8.self)),
             ]
         ]
+    }
+
+    /// Whether an offset lies between two bytes of a character, or of a line break: no position names it.
+    private static func isWithinCharacter(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+        guard offset > 0, offset < bytes.count else { return false }
+        let isWithinBreak = bytes[offset] == UInt8(ascii: "\n") && bytes[offset - 1] == UInt8(ascii: "\r")
+        return isWithinBreak || bytes[offset] & 0xC0 == 0x80
     }
 
     // MARK: The beginning

@@ -78,14 +78,14 @@ struct SyntaxTreeBuilder {
         return id
     }
 
-    /// A null in the place of an alias to nothing, or of an unknown tag. It keeps keys and values in step, so that later
-    /// errors are found too.
     /// Whether the next node is the key of an entry.
     var isAtKey: Bool {
         guard let parent = open.last, arena.nodes[Int(parent.node.index)].kind == .mapping else { return false }
         return (pending.count - parent.firstPending).isMultiple(of: 2)
     }
 
+    /// A null in the place of an alias to nothing, or of an unknown tag. It keeps keys and values in step, so that later
+    /// errors are found too.
     mutating func placeholder(range: SourceRange) {
         let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         placeholders.insert(scalar(none, style: .plain, range: range, isAnchored: false))

@@ -207,6 +207,59 @@ import Testing
         #expect(mapped.contains("≈"), "\(color) is in sRGB: \(mapped)")
     }
 
+    @Test(
+        "an object with a comment in it stays as it is",
+        arguments: [
+            "{ colorSpace: srgb,\n# of the brand\n      components: [0.7, 0.7, 0.7] }",
+            "{ colorSpace: srgb,\t# of the brand\n      components: [0.7, 0.7, 0.7] }",
+            "\n      colorSpace: srgb\n#      components: [0, 0, 0]\n      components: [0.7, 0.7, 0.7]",
+        ])
+    func commentsInObjects(value: String) throws {
+        let text = """
+            color:
+              $type: color
+              canvas: "#FFFFFF"
+              ink:
+                $value: \(value)
+                $contrast: { on: "{color.canvas}" }
+            """
+        #expect(try fixed(text).text == text)
+    }
+
+    @Test("a comment between a key and its object stays, even one that ends in a colon")
+    func commentsBeforeObjects() throws {
+        func file(_ value: String) -> String {
+            """
+            color:
+              $type: color
+              canvas: "#FFFFFF"
+              ink:
+                $value:
+                  # of the brand:
+                  \(value)
+                $contrast: { on: "{color.canvas}" }
+            """
+        }
+        let (text, status) = try fixed(file("colorSpace: srgb\n      components: [0.7, 0.7, 0.7]"))
+        #expect(status == 0)
+        let value = "{ colorSpace: srgb, components: [0.462745, 0.462745, 0.462745] }"
+        #expect(text == file(value))
+    }
+
+    @Test("a misspelt '$type' keeps the type that is declared")
+    func typesThatAreMisspelt() throws {
+        #expect(
+            try fixed("size: { $tpye: string, $value: \"10px\" }\n").text
+                == "size: { $type: string, $value: \"10px\" }\n")
+        #expect(
+            try fixed("c:\n  $tpye: color\n  a: \"#fff\"\n  b: { $value: \"#000\" }\n").text
+                == "c:\n  $type: color\n  a: \"#fff\"\n  b: { $value: \"#000\" }\n")
+        #expect(
+            try fixed(
+                #"{ "font": { "body": { "$tpye": "fontFamily", "$value": "Inter" } } }"#, as: "a.tokens.json"
+            ).text == #"{ "font": { "body": { "$type": "fontFamily", "$value": "Inter" } } }"#)
+    }
+
     @Test("a value that no single color can replace becomes one for each context, in the notation of its place")
     func valuesForContexts() throws {
         let (text, status) = try fixed(
@@ -415,6 +468,33 @@ import Testing
         #expect(try tool.read("T/a.tokens.yaml") == "a: { $type: color, $value: \"#fff\" }\n")
         #expect(result.output.contains("--- T/a.tokens.yaml\n+++ T/a.tokens.yaml, fixed\n"))
         #expect(result.output.hasSuffix("3 findings fixed in 2 files\n"))
+    }
+
+    @Test("a manifest that cannot be read is fixed first, whatever is wrong in the files that it names")
+    func keysOfAManifestAreFixedBeforeItsFiles() throws {
+        let tool = try Tool()
+        try tool.write("sorces: [a.tokens.yaml]\noutpts:\n  - { format: css, path: a.css }\n", to: "tessera.yaml")
+        try tool.write(
+            """
+            color:
+              $type: color
+              primary: "#123456"
+              text: "{color.primry}"
+              link: "{color.primay}"
+              lost: "{color.absent}"
+            """, to: "a.tokens.yaml")
+        #expect(try tool.run("fix").status == 1)
+        #expect(
+            try tool.read("tessera.yaml") == "sources: [a.tokens.yaml]\noutputs:\n  - { format: css, path: a.css }\n")
+        #expect(
+            try tool.read("a.tokens.yaml") == """
+                color:
+                  $type: color
+                  primary: "#123456"
+                  text: "{color.primary}"
+                  link: "{color.primary}"
+                  lost: "{color.absent}"
+                """)
     }
 
     // MARK: Values that follow others

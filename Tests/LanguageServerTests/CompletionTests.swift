@@ -75,6 +75,38 @@ import Testing
     }
 
     /// A comment takes anything, and behind the text begins another line.
+    @Test(
+        "an apostrophe, a bracket or a colon in a comment or in a text of other lines opens nothing",
+        arguments: [
+            "  a: { $value: \"#fff\", $description: it's }\n", "  a: { $value: \"#fff\" } # {\n",
+            "  a: { $value: \"#fff\", # don't {\n       $description: x }\n",
+            "  a: { $description: x # don't {\n       , $value: \"#fff\" }\n",
+            "  $description: >\n    see: {a\n", "  $description: >-\n\n    don't {\n    # {\n",
+            "  $description: \"of\n    all: {\"\n", "  a: &ink { $value: \"#fff\",\n    $description: y }\n",
+            "  a:\n    { $value: \"#fff\",\n      $description: y }\n",
+        ])
+    func textsOfOtherLines(_ lines: String) throws {
+        #expect(try labels("a.tokens.yaml", "color:\n  $type: color\n\(lines)  c:\n    $va|\n").contains("$value"))
+    }
+
+    @Test(
+        "nor does one in a comment of JSON",
+        arguments: ["/* don't { */", "/**/", "// don't {\n", "\"$description\": \"x\" /* { */,"])
+    func commentsOfJSON(_ comment: String) throws {
+        let text = "{ \(comment) \"color\": { \"$type\": \"color\", \"x\": { \"$va|\" } } }"
+        #expect(try labels("a.tokens.jsonc", text).contains("$value"))
+    }
+
+    @Test(
+        "nothing is offered in a comment and in a text",
+        arguments: [
+            "# $va|", "a: { $value: \"#fff\", # $va|\n  }", "a:\n  $description: >\n    $va|",
+            "a:\n  $description: \"x\n    $va|\"",
+        ])
+    func textsAndComments(_ text: String) throws {
+        #expect(try labels("a.tokens.yaml", text).isEmpty)
+    }
+
     @Test func badPlace() throws {
         let editor = try Editor.withProject()
         editor.change("use.tokens.yaml", to: "# a {\n" + Editor.use)

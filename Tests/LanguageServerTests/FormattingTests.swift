@@ -29,6 +29,15 @@ import Testing
             try editor.ask(method, editor.document("a.tokens.yaml")), is: [["range": range(0, 4, 6), "newText": ""]])
     }
 
+    @Test("an edit neither begins nor ends within a line break of two characters")
+    func lineBreaks() throws {
+        let editor = try Editor()
+        editor.open("a.tokens.yaml", "a:\r\n  $type:   color\r\n  b: \"#fff\"\r\n")
+        expect(
+            try editor.ask(method, editor.document("a.tokens.yaml")),
+            is: [["range": range(0, 2, to: 3, 0), "newText": "\n  $type: color\n  b: \"#fff\"\n"]])
+    }
+
     /// What cannot be read is left alone.
     @Test func badPlace() throws {
         let editor = try Editor.withProject()

@@ -132,7 +132,7 @@ import Testing
         #expect(try value(editor, "a.theme.yaml", 1, 11) == "brand\n\nTwelve steps with uses, as Radix has them.")
         #expect(
             try value(editor, "a.theme.yaml", 3, 4)
-                == "textPrimary\n\nA role that is otherwise than usual, or a further one.")
+                == "textPrimary\n\nThe requirements of a role, or of a role of your own.")
         #expect(try value(editor, "a.theme.yaml", 3, 24) == nil)
         #expect(try value(editor, "a.theme.yaml", 4, 4) == "focus\n\nThe theme does without this role.")
     }

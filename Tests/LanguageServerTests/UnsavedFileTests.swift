@@ -51,6 +51,17 @@ import Testing
         #expect(!codes(editor, "a.tokens.yaml").isEmpty || !codes(editor, "tessera.yaml").isEmpty)
     }
 
+    @Test("so does one in a new folder, and in a folder that a link leads to", arguments: [true, false])
+    func newFolder(hasTokens: Bool) throws {
+        let tokens = hasTokens ? ["real/Tokens/a.tokens.yaml": Self.base] : [:]
+        let editor = try Editor(
+            tokens.merging(["real/tessera.yaml": "sources: [Tokens/**/*.tokens.yaml]\n"]) { first, _ in first })
+        try FileManager.default.createSymbolicLink(atPath: editor.folder + "/link", withDestinationPath: "real")
+        if !hasTokens { editor.open("link/Tokens/a.tokens.yaml", Self.base) }
+        editor.open("link/Tokens/new/deep/n.tokens.yaml", Self.new)
+        #expect(codes(editor, "link/Tokens/new/deep/n.tokens.yaml") == [])
+    }
+
     @Test("what no source names is another design", arguments: ["sub/new.tokens.yaml", ".new.tokens.yaml"])
     func others(name: String) throws {
         let editor = try editor("sources: [\"*.tokens.yaml\"]\n", ["a.tokens.yaml": Self.base, "sub/b.txt": ""])

@@ -1,4 +1,7 @@
 extension MessageTests {
+    private static let unknownProperty =
+        "properties begin with '$'; what other tools need goes into '$extensions'"
+
     /// Values that only a slip explains.
     static let slips = [
         Slip(
@@ -34,6 +37,20 @@ extension MessageTests {
         Slip(
             "t: { $type: transition, $value: ↓200ms ease-out }", "type/value",
             "'200ms ease-out' is not a value of type 'transition'", "write a transition object"),
+        Slip(
+            "t: { ↓$tpye: string, $value: \"10px\" }", "structure/key",
+            "unknown property '$tpye'; did you mean '$type'?", unknownProperty),
+        Slip(
+            "t:\n  ↓$tpye: color\n  a: \"#fff\"\n  b: { c: { $value: \"#000\" }, d: \"#111\" }", "structure/key",
+            "unknown property '$tpye'; did you mean '$type'?", unknownProperty),
+        // Nothing is said of the value: it is of the type that is meant.
+        Slip(
+            "t: { $type: color, a: { ↓$tpye: dimension, $value: 10px } }", "structure/key",
+            "unknown property '$tpye'; did you mean '$type'?", unknownProperty),
+        Slip(
+            "t: { $type: duration, $value: 1s, $extensions: { dev.tessera: { ↓typ: spring, value: { bounce: 0.2 } } } }",
+            "structure/key", "unknown key 'typ'; did you mean 'type'?",
+            "known: type, value, contexts, contrast, touchTarget, concentric, holds, reducedMotion, ignore, figures"),
         Slip(
             "t: { $type: gradient, $value: [↓\"#fff\"] }", "type/value", "'#fff' is not a value of type 'gradient'",
             "write a list of stops such as { color: \"#7C5CFF\", position: 0 }"),

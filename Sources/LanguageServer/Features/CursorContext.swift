@@ -29,96 +29,183 @@ struct CursorContext {
 
     init(_ bytes: [UInt8], at offset: Int, syntax: SourceSyntax) {
         self.bytes = bytes
-        start = offset
         let offset = min(max(0, offset), bytes.count)
+        start = offset
         switch syntax {
-        case .json: readFlow(from: 0, to: offset, outer: [])
+        case .json:
+            var flow = FlowReading(bytes, from: 0, isJSON: true)
+            flow.read(to: offset)
+            take(flow, outer: [])
         case .yaml: readYAML(to: offset)
         }
         prefix = String(decoding: bytes[min(start, offset)..<offset], as: UTF8.self)
         reference = openBrace(before: offset)
     }
 
-    // MARK: Blocks of YAML
-
     private mutating func readYAML(to offset: Int) {
-        var stack: [(indent: Int, key: String)] = []
-        // By the number of keys around it.
-        var types: [Int: String] = [:]
+        var blocks = BlockReading(bytes)
         var lineStart = 0
-        // Where brackets begin that are open.
-        var flow: Int?
-        while true {
-            let feed = bytes[lineStart...].firstIndex(of: 0x0A) ?? bytes.count
-            let isLast = feed >= offset
-            let end = isLast ? offset : feed
-            if let open = flow {
-                if isLast {
-                    readFlow(from: open, to: offset, outer: stack.map(\.key))
-                    return
-                }
-                flow = Self.staysOpen(bytes[open..<end]) ? open : nil
-                lineStart = feed + 1
-                continue
-            }
-            var index = lineStart
-            while index < end, bytes[index] == 0x20 { index += 1 }
-            var indent = index - lineStart
-            let isBlank = index == end || bytes[index] == 0x0D
-            let isComment = index < end && bytes[index] == UInt8(ascii: "#")
-            if isLast, isComment {
-                isKey = false
-                path = ["#"]
-                return
-            }
-            if !isBlank, !isComment || isLast {
-                stack.removeAll { $0.indent >= indent }
-                let outerCount = stack.count
-                // Dashes of lists stand for a level each.
-                while index < end, bytes[index] == UInt8(ascii: "-"), index + 1 >= end || bytes[index + 1] == 0x20 {
-                    stack.append((indent, "[]"))
-                    index += 1
-                    while index < end, bytes[index] == 0x20 { index += 1 }
-                    indent = index - lineStart
-                }
-                if let (key, value) = key(from: index, to: end) {
-                    types = types.filter { $0.key <= stack.count }
-                    if key == "$type" {
-                        types[stack.count] = String(decoding: bytes[value..<end], as: UTF8.self).trimmed.unquoted
-                    }
-                    declaredType = types.max { $0.key < $1.key }?.value
-                    stack.append((indent, key))
-                    var first = value
-                    while first < end, bytes[first] == 0x20 { first += 1 }
-                    if first < end, bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[") {
-                        if isLast {
-                            readFlow(from: first, to: offset, outer: stack.map(\.key))
-                            return
-                        }
-                        flow = Self.staysOpen(bytes[first..<end]) ? first : nil
-                    } else if isLast {
-                        finishScalar(first, offset, stack.map(\.key), isKey: false)
-                        return
-                    }
-                } else if isLast {
-                    let isFlow = index < end && (bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "["))
-                    if isFlow {
-                        readFlow(from: index, to: offset, outer: stack.map(\.key))
-                    } else {
-                        // Behind a dash it is a value of a list of scalars; elsewhere a key.
-                        finishScalar(index, offset, stack.map(\.key), isKey: stack.count == outerCount)
-                    }
-                    return
-                }
-            } else if isLast {
-                // On an empty line the indentation says what it belongs to.
-                stack.removeAll { $0.indent >= offset - lineStart }
-                finishScalar(offset, offset, stack.map(\.key), isKey: true)
-                return
-            }
-            if isLast { return }
+        while let feed = bytes[lineStart..<offset].firstIndex(of: UInt8(ascii: "\n")) {
+            _ = blocks.read(from: lineStart, to: feed)
             lineStart = feed + 1
         }
+        let place = blocks.read(from: lineStart, to: offset)
+        declaredType = blocks.declaredType
+        switch place {
+        case .comment: enterComment()
+        case .flow: blocks.flow.map { take($0, outer: blocks.path) }
+        case .text: finishScalar(offset, offset, blocks.path, isKey: false)
+        case .blank:
+            // The indentation says what it belongs to.
+            blocks.leave(to: offset - lineStart)
+            finishScalar(offset, offset, blocks.path, isKey: true)
+        case .key(let start): finishScalar(start, offset, blocks.path, isKey: true)
+        case .value(let start): finishScalar(start, offset, blocks.path, isKey: false)
+        }
+    }
+
+    private mutating func enterComment() {
+        isKey = false
+        path = ["#"]
+    }
+
+    private mutating func finishScalar(_ start: Int, _ offset: Int, _ path: [String], isKey: Bool) {
+        self.path = path
+        self.isKey = isKey
+        self.start = start
+        if start < offset, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
+            quote = bytes[start]
+            self.start = start + 1
+        }
+    }
+
+    private mutating func take(_ flow: FlowReading, outer: [String]) {
+        if flow.isInComment { return enterComment() }
+        path = outer + flow.path
+        if let type = flow.levels.last(where: { $0.type != nil })?.type { declaredType = type }
+        siblings = flow.levels.last?.keys ?? []
+        closingBrackets = flow.levels.reversed().map { $0.isList ? "]" : "}" }.joined()
+        isKey = flow.levels.last.map { !$0.isList && $0.key == nil } ?? false
+        quote = flow.quote
+        if let scalar = flow.scalar { start = quote == nil ? scalar : scalar + 1 }
+    }
+
+    // MARK: References
+
+    /// The brace of a reference that is not closed before the cursor, on the same line; behind it stands a name or
+    /// nothing.
+    private func openBrace(before offset: Int) -> Int? {
+        var index = offset
+        while index > 0 {
+            let byte = bytes[index - 1]
+            if byte == UInt8(ascii: "{") { return index }
+            let isName = byte >= 0x80 || byte > 0x20 && !"}\"'[],:#".utf8.contains(byte)
+            guard isName || byte == 0x20 && quote != nil else { return nil }
+            index -= 1
+        }
+        return nil
+    }
+}
+
+/// The keys that are open in the blocks of a YAML file, read line by line.
+private struct BlockReading {
+    enum Place {
+        case comment, blank
+        /// Within brackets, or within quotes that an earlier line opens.
+        case flow
+        /// Within a text behind `|` or `>`.
+        case text
+        /// What is typed, and where it begins.
+        case key(Int)
+        case value(Int)
+    }
+
+    /// What brackets or quotes hold that a line opens.
+    private(set) var flow: FlowReading?
+    /// The `$type` that is nearest among what is around the line.
+    private(set) var declaredType: String?
+
+    private let bytes: [UInt8]
+    private var stack: [(indent: Int, key: String)] = []
+    /// By the number of keys around it.
+    private var types: [Int: String] = [:]
+    /// The lines of a text behind `|` or `>` are indented deeper.
+    private var textIndent: Int?
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// From the root; `[]` for a list.
+    var path: [String] { stack.map(\.key) }
+
+    /// Leaves what is indented as deep or deeper.
+    mutating func leave(to indent: Int) { stack.removeAll { $0.indent >= indent } }
+
+    /// Reads the next line, or its beginning, which is the last one then.
+    mutating func read(from lineStart: Int, to end: Int) -> Place {
+        if flow?.isOpen == true {
+            flow?.read(to: end)
+            return .flow
+        }
+        flow = nil
+        var index = skippingBlanks(lineStart, end)
+        if let textIndent, index - lineStart > textIndent { return .text }
+        if index == end || bytes[index] == UInt8(ascii: "\r") { return .blank }
+        textIndent = nil
+        if bytes[index] == UInt8(ascii: "#") { return .comment }
+        leave(to: index - lineStart)
+        let outerCount = stack.count
+        // Dashes of lists stand for a level each.
+        while index < end, bytes[index] == UInt8(ascii: "-"), index + 1 >= end || bytes[index + 1] == 0x20 {
+            stack.append((index - lineStart, "[]"))
+            index = skippingBlanks(index + 1, end)
+        }
+        guard let (key, value) = key(from: index, to: end) else {
+            // Behind a dash it is a value of a list of scalars; elsewhere a key.
+            let isKey = stack.count == outerCount
+            if isKey, "\"'".utf8.contains(bytes[index]) { return .key(index) }
+            return open(index, end) ?? (isKey ? .key(index) : .value(index))
+        }
+        types = types.filter { $0.key <= stack.count }
+        if key == "$type" {
+            types[stack.count] = String(decoding: bytes[value..<end], as: UTF8.self).trimmed.unquoted
+        }
+        declaredType = types.max { $0.key < $1.key }?.value
+        stack.append((index - lineStart, key))
+        let start = skippingProperties(value, end)
+        return open(start, end) ?? .value(start)
+    }
+
+    /// Notes what the next lines may belong to.
+    ///
+    /// - Returns: `nil` for what is no bracket.
+    private mutating func open(_ start: Int, _ end: Int) -> Place? {
+        guard start < end else { return nil }
+        switch bytes[start] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"):
+            flow = FlowReading(bytes, from: start, isJSON: false)
+            flow?.read(to: end)
+            return "{[".utf8.contains(bytes[start]) ? .flow : nil
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            let rest = bytes[(start + 1)..<end].drop { "+-0123456789".utf8.contains($0) }
+            if rest.first?.isASCIIBlank ?? true { textIndent = stack.last?.indent ?? -1 }
+            return nil
+        default: return nil
+        }
+    }
+
+    private func skippingBlanks(_ start: Int, _ end: Int) -> Int {
+        bytes[start..<end].firstIndex { $0 != 0x20 } ?? end
+    }
+
+    /// Past blanks, anchors and tags.
+    private func skippingProperties(_ start: Int, _ end: Int) -> Int {
+        var index = skippingBlanks(start, end)
+        while index < end, "&!".utf8.contains(bytes[index]),
+            let blank = bytes[index..<end].firstIndex(of: 0x20)
+        {
+            index = skippingBlanks(blank, end)
+        }
+        return index
     }
 
     /// A key of a block mapping, and where its value begins.
@@ -143,74 +230,9 @@ struct CursorContext {
         }
         return nil
     }
-
-    private mutating func finishScalar(_ start: Int, _ offset: Int, _ path: [String], isKey: Bool) {
-        self.path = path
-        self.isKey = isKey
-        self.start = start
-        if start < offset, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
-            quote = bytes[start]
-            self.start = start + 1
-        }
-    }
-
-    // MARK: Flow collections, and JSON
-
-    /// Whether the brackets that a stretch begins with are still open at its end.
-    private static func staysOpen(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var depth = 0
-        var quote: UInt8?
-        var isEscaped = false
-        for byte in bytes {
-            if let open = quote {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") {
-                    isEscaped = true
-                } else if byte == open {
-                    quote = nil
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            default: continue
-            }
-        }
-        return depth > 0
-    }
-
-    private mutating func readFlow(from start: Int, to offset: Int, outer: [String]) {
-        let flow = FlowReading(bytes, from: start, to: offset)
-        path = outer + flow.path
-        if let type = flow.levels.last(where: { $0.type != nil })?.type { declaredType = type }
-        siblings = flow.levels.last?.keys ?? []
-        closingBrackets = flow.levels.reversed().map { $0.isList ? "]" : "}" }.joined()
-        isKey = flow.levels.last.map { !$0.isList && $0.key == nil } ?? false
-        quote = flow.quote
-        self.start = flow.scalar.map { quote == nil ? $0 : $0 + 1 } ?? offset
-    }
-
-    // MARK: References
-
-    /// The brace of a reference that is not closed before the cursor, on the same line; behind it stands a name or
-    /// nothing.
-    private func openBrace(before offset: Int) -> Int? {
-        var index = offset
-        while index > 0 {
-            let byte = bytes[index - 1]
-            if byte == UInt8(ascii: "{") { return index }
-            let isName = byte >= 0x80 || byte > 0x20 && !"}\"'[],:#".utf8.contains(byte)
-            guard isName || byte == 0x20 && quote != nil else { return nil }
-            index -= 1
-        }
-        return nil
-    }
 }
 
-/// The braces and brackets that are open at a place, and what is read of a scalar there.
+/// The braces and brackets that are open at a place, and what is read of a scalar there. It goes on where it ended.
 private struct FlowReading {
     struct Level {
         let isList: Bool
@@ -221,6 +243,13 @@ private struct FlowReading {
         var type: String?
     }
 
+    private enum Comment {
+        /// To the end of the line.
+        case line
+        /// `/* */` of JSON.
+        case block
+    }
+
     /// The outermost first.
     private(set) var levels: [Level] = []
     /// Where the scalar begins that is being read; `nil` between two.
@@ -229,20 +258,37 @@ private struct FlowReading {
     private(set) var quote: UInt8?
 
     private let bytes: [UInt8]
-    private let end: Int
+    private let isJSON: Bool
     private var index: Int
-    /// Of the scalar in quotes that ended last.
-    private var quoted = ""
+    private var end: Int
+    private var comment: Comment?
+    /// The scalar that ended last, if a quote or a comment ended it.
+    private var ended = ""
 
-    init(_ bytes: [UInt8], from start: Int, to end: Int) {
+    init(_ bytes: [UInt8], from start: Int, isJSON: Bool) {
         self.bytes = bytes
-        self.end = end
+        self.isJSON = isJSON
         index = start
+        end = start
+    }
+
+    mutating func read(to end: Int) {
+        self.end = end
         while index < end {
-            if let quote { readQuoted(quote) } else { read(bytes[index]) }
+            if let comment {
+                readComment(comment)
+            } else if let quote {
+                readQuoted(quote)
+            } else {
+                read(bytes[index])
+            }
             index += 1
         }
     }
+
+    /// Whether brackets or quotes are open.
+    var isOpen: Bool { !levels.isEmpty || quote != nil }
+    var isInComment: Bool { comment != nil }
 
     /// The keys around the place; `[]` for a list.
     var path: [String] {
@@ -257,7 +303,7 @@ private struct FlowReading {
             index += 1
         } else if bytes[index] == quote {
             let start = (scalar ?? index) + 1
-            quoted = String(decoding: bytes[start..<max(index, start)], as: UTF8.self)
+            ended = String(decoding: bytes[start..<max(index, start)], as: UTF8.self)
             self.quote = nil
             scalar = nil
         }
@@ -278,13 +324,32 @@ private struct FlowReading {
             endScalar()
         case UInt8(ascii: ","): endValue()
         case UInt8(ascii: ":"): endKey()
-        case UInt8(ascii: "/") where scalar == nil && index + 1 < end && bytes[index + 1] == UInt8(ascii: "/"):
-            skipLine()
-        case UInt8(ascii: "#") where scalar == nil && index > 0 && bytes[index - 1].isASCIIBlank:
-            skipLine()
+        case UInt8(ascii: "/") where isJSON && next == UInt8(ascii: "/"): begin(.line)
+        case UInt8(ascii: "/") where isJSON && next == UInt8(ascii: "*"):
+            begin(.block)
+            // The star does not end what it begins.
+            index += 2
+        case UInt8(ascii: "#") where !isJSON && index > 0 && bytes[index - 1].isASCIIBlank: begin(.line)
         default:
             if scalar == nil, !byte.isASCIIBlank { scalar = index }
         }
+    }
+
+    private var next: UInt8? { index + 1 < end ? bytes[index + 1] : nil }
+
+    private mutating func begin(_ comment: Comment) {
+        if scalar != nil { ended = text }
+        scalar = nil
+        self.comment = comment
+    }
+
+    private mutating func readComment(_ comment: Comment) {
+        let isLast =
+            switch comment {
+            case .line: bytes[index] == UInt8(ascii: "\n")
+            case .block: bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*")
+            }
+        if isLast { self.comment = nil }
     }
 
     private mutating func endValue() {
@@ -297,7 +362,7 @@ private struct FlowReading {
 
     /// A colon within a word ends no key.
     private mutating func endKey() {
-        let isColon = index + 1 >= end || bytes[index + 1].isASCIIBlank || quoted != "" || scalar == nil
+        let isColon = next?.isASCIIBlank ?? true || ended != "" || scalar == nil
         guard isColon, let last = levels.indices.last, !levels[last].isList, levels[last].key == nil else { return }
         levels[last].key = text
         levels[last].keys.insert(text)
@@ -306,16 +371,12 @@ private struct FlowReading {
 
     /// The scalar before the place.
     private var text: String {
-        scalar.map { String(decoding: bytes[$0..<index], as: UTF8.self).trimmed } ?? quoted
+        scalar.map { String(decoding: bytes[$0..<index], as: UTF8.self).trimmed } ?? ended
     }
 
     private mutating func endScalar() {
         scalar = nil
-        quoted = ""
-    }
-
-    private mutating func skipLine() {
-        while index < end, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+        ended = ""
     }
 }
 

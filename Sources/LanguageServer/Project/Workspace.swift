@@ -31,12 +31,7 @@ struct Workspace {
     init(today: @escaping @Sendable () -> CalendarDate?) { self.today = today }
 
     /// What a file is known by: its path without links.
-    static func key(of path: FilePath) -> FilePath {
-        if let real = FileSystem.realPath(of: path.text) { return FilePath(real) }
-        // What is not saved yet stands in a folder that is there.
-        guard let real = FileSystem.realPath(of: path.folder.text) else { return path }
-        return FilePath(real).appending(path.name)
-    }
+    static func key(of path: FilePath) -> FilePath { FileSystem.resolved(path) }
 
     // MARK: Documents
 

@@ -122,7 +122,3 @@ struct PlacedText {
         return bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...]
     }
 }
-
-extension SourceRange {
-    var bytes: Range<Int> { offset..<max(offset, end) }
-}

@@ -12,27 +12,8 @@ struct DiskPlace: Hashable {
     ///   replacing a link, and read by following it; a folder is always followed.
     init(of path: String, followsLink: Bool) {
         let path = FilePath(path)
-        if path.isTooLong {
-            self.path = path.text.foldedForDisks
-            return
-        }
-        var existing = followsLink ? path : path.folder
-        var rest = followsLink ? [] : [FilePath(path.name)]
-        while true {
-            if let real = FileSystem.realPath(of: existing.isEmpty ? "." : existing.text) {
-                self.path =
-                    FilePath(steps: FilePath(real).steps + rest.filter { $0 != .here }, isAbsolute: true).text
-                    .foldedForDisks
-                return
-            }
-            // The current folder has been removed.
-            if existing.isEmpty {
-                self.path = path.text.foldedForDisks
-                return
-            }
-            rest.insert(FilePath(existing.name), at: 0)
-            existing = existing.folder
-        }
+        let real = followsLink ? FileSystem.resolved(path) : FileSystem.resolved(path.folder).appending(path.name)
+        self.path = real.text.foldedForDisks
     }
 
     private init(folded path: String) {

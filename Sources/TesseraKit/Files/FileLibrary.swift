@@ -96,7 +96,7 @@ public struct FileLibrary: SourceLibrary, Sendable {
     /// A file that is no text has no tree, which is among the findings.
     mutating func read(_ path: String) throws(FileSystem.Error) -> SourceID {
         let identity = FileSystem.identity(of: path)
-        let place = identity == nil ? FileOverlay.key(of: path) : FilePath(path)
+        let place = identity == nil ? FileSystem.resolved(FilePath(path)) : FilePath(path)
         if let known = identity.map({ ids[$0] }) ?? unsavedIDs[place] { return known }
         let (text, error) = TextDecoding.decode(try overlay.read(path), path: path)
         let id = sources.add(text)

@@ -14,12 +14,12 @@ public struct FileOverlay: Sendable {
 
     /// - Parameter bytes: as the file would hold them; `nil` to read the file again.
     public mutating func set(_ bytes: [UInt8]?, at path: String) {
-        texts[Self.key(of: path)] = bytes
+        texts[FileSystem.resolved(FilePath(path))] = bytes
     }
 
     /// What stands in the place of a file; `nil` if nothing does.
     public func bytes(at path: String) -> [UInt8]? {
-        texts.isEmpty ? nil : texts[Self.key(of: path)]
+        texts.isEmpty ? nil : texts[FileSystem.resolved(FilePath(path))]
     }
 
     func read(_ path: String) throws(FileSystem.Error) -> [UInt8] {
@@ -32,17 +32,10 @@ public struct FileOverlay: Sendable {
 
     /// The files in a folder, and in folders in it, that texts stand in the place of, relative to the folder.
     func files(in folder: String) -> [String] {
-        guard !texts.isEmpty, let root = ReadingScope.realFolder(FilePath(folder)) else { return [] }
+        if texts.isEmpty { return [] }
+        let root = FileSystem.resolved(FilePath(folder))
         return texts.keys.filter { $0.isInside(root) && $0 != root }.map {
             FilePath(steps: $0.steps.dropFirst(root.steps.count)).text
         }
-    }
-
-    /// The path without links; of what is not there, the place that it would have.
-    static func key(of path: String) -> FilePath {
-        if let real = FileSystem.realPath(of: path) { return FilePath(real) }
-        let folder = FilePath(path).folder.text
-        guard let real = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return FilePath(path) }
-        return FilePath(real).appending(FilePath(path).name)
     }
 }

@@ -220,6 +220,21 @@ public enum FileSystem {
         return String(cString: resolved)
     }
 
+    /// The absolute path without links, also of what is not there: links in the part that is there are followed.
+    public static func resolved(_ path: FilePath) -> FilePath {
+        if path.isTooLong { return path }
+        let steps = path.steps
+        for count in (0...steps.count).reversed() {
+            let existing = FilePath(steps: steps.prefix(count), isAbsolute: path.isAbsolute)
+            if let real = realPath(of: existing.isEmpty ? "." : existing.text) {
+                let rest = steps.dropFirst(count).filter { $0 != .here }
+                return FilePath(steps: FilePath(real).steps + rest, isAbsolute: true)
+            }
+        }
+        // The current folder has been removed.
+        return path
+    }
+
     /// What tells a file from all others, by whatever path it is reached; `nil` for nothing.
     public static func identity(of path: String) -> Identity? {
         var status = stat()

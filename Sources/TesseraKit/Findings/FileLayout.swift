@@ -14,17 +14,18 @@ final class FileLayout {
     let tree: SyntaxTree
     private var entries: [SourceRange: Entry] = [:]
     /// What aliases and merge keys repeat in other places.
-    private var shared: Set<SourceRange> = []
+    private let shared: TextPlaces
 
     /// - Returns: `nil` for a file that cannot be read.
     init?(_ source: SourceText, id: SourceID) {
         guard let tree = SyntaxReader.read(source, id: id).tree else { return nil }
         self.tree = tree
+        var shared: Set<Range<Int>> = []
         var open = [tree.root]
         while let node = open.popLast() {
             // What an alias stands for is met at its anchor.
             if let anchored = tree.anchorRange(of: node) {
-                shared.insert(anchored)
+                shared.insert(anchored.bytes)
                 continue
             }
             let range = tree.range(of: node)
@@ -32,7 +33,7 @@ final class FileLayout {
                 let (key, value) = (tree.range(of: entry.key), tree.range(of: entry.value))
                 // What a merge key adds is written elsewhere.
                 guard range.contains(key) else {
-                    shared.insert(key.extended(to: value))
+                    shared.insert(key.extended(to: value).bytes)
                     continue
                 }
                 entries[value] = Entry(written: entry, owner: node)
@@ -40,12 +41,11 @@ final class FileLayout {
             }
             open += tree.elements(of: node)
         }
+        self.shared = TextPlaces(covering: Array(shared))
     }
 
     /// Whether a change there is one in other places of the file, too.
-    func isShared(_ range: SourceRange) -> Bool {
-        shared.contains { $0.contains(range) || range.contains($0) }
-    }
+    func isShared(_ range: SourceRange) -> Bool { shared.touch(range.bytes) }
 
     /// The entry whose value stands at a place.
     func entry(ofValue range: SourceRange) -> Entry? { entries[range] }

@@ -84,11 +84,20 @@ struct FixItSpelling {
     /// All that stands behind the colon, of a mapping on lines of its own; `nil` for any other value.
     private func blockPlace(of range: SourceRange) -> SourceRange? {
         guard !isJSON, range.length > 0, let colon = bytes[..<range.offset].lastIndex(where: { !$0.isASCIIBlank }),
-            bytes[colon] == UInt8(ascii: ":"), bytes[colon..<range.offset].contains(UInt8(ascii: "\n"))
+            bytes[colon] == UInt8(ascii: ":"), bytes[colon..<range.offset].contains(UInt8(ascii: "\n")),
+            !isInComment(colon)
         else { return nil }
         let old = text(of: range)
         guard !old.hasPrefix("{"), node(of: old, like: range)?.entries.isEmpty == false else { return nil }
         return SourceRange(source: range.source, offset: colon + 1, length: range.end - colon - 1)
+    }
+
+    /// Whether a place of a YAML file lies behind a `#` that begins a comment on its line.
+    private func isInComment(_ offset: Int) -> Bool {
+        let before = bytes[..<offset]
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let line = String(decoding: before[start...], as: UTF8.self)
+        return line.withoutComment.endIndex < line.endIndex
     }
 
     /// A value in the notation of the one that stands somewhere.
@@ -300,8 +309,11 @@ struct FixItSpelling {
     }
 
     private func hasComment(_ text: String) -> Bool {
-        let (first, second) = isJSON ? ("/", "/*") : (" ", "#")
-        return zip(text.utf8, text.utf8.dropFirst()).contains { first.utf8.contains($0) && second.utf8.contains($1) }
+        zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
+            isJSON
+                ? first == UInt8(ascii: "/") && "/*".utf8.contains(second)
+                : first.isASCIIBlank && second == UInt8(ascii: "#")
+        }
     }
 
     /// A color without quotes, which YAML takes for a comment.

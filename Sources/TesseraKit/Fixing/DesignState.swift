@@ -75,10 +75,15 @@ struct DesignState: Sendable {
 
     /// How often there is an error about each subject, by the contexts that it holds in: what is compared, because
     /// places move and figures change.
-    private var errors: [FindingSubject: [String: Int]] {
+    ///
+    /// - Parameter paths: of the files that count; `nil` for all.
+    private func errors(in paths: Set<FilePath>? = nil) -> [FindingSubject: [String: Int]] {
         let subjects = subjects
         return findings.reduce(into: [:]) { counts, finding in
             guard finding.severity == .error else { return }
+            if let paths {
+                guard let range = finding.range, paths.contains(FilePath(sources[range.source].path)) else { return }
+            }
             for place in subjects.places(of: finding) {
                 counts[place.subject, default: [:]][place.contexts, default: 0] += 1
             }
@@ -98,9 +103,11 @@ struct DesignState: Sendable {
     /// Errors that a change has brought, as messages.
     ///
     /// What could not be read before could not be judged either: where an error of reading goes, what rules of design
-    /// find behind it is not because of the change.
+    /// find behind it is not because of the change. Nor are the errors of files that the manifest names, where it could
+    /// not be read.
     func errorsBrought(since before: DesignState, by fixes: [Fix]) -> [String] {
-        let (old, new, subjects) = (before.errors, errors, subjects)
+        let changed = before.tree == nil ? Set(fixes.map { FilePath($0.path) }) : nil
+        let (old, new, subjects) = (before.errors(), errors(in: changed), subjects)
         let opensValues = fixes.contains {
             $0.finding.severity == .error && !RuleCatalog.judgments.contains($0.finding.id)
         }

@@ -52,7 +52,7 @@ struct FixKey: Hashable, Sendable {
 /// Fixes that fit together: no place is changed twice.
 struct FixSet {
     private(set) var fixes: [Fix] = []
-    private var taken: [FilePath: [Range<Int>]] = [:]
+    private var taken: [FilePath: TextPlaces] = [:]
     private var same: Set<Change> = []
 
     private struct Change: Hashable {
@@ -64,8 +64,9 @@ struct FixSet {
 
     /// - Returns: `false` where another fix changes the same place in another way.
     mutating func add(_ fix: Fix) -> Bool {
+        let path = FilePath(fix.path)
         let changes = fix.edits.map {
-            Change(path: FilePath(fix.path), offset: $0.range.offset, end: $0.range.end, replacement: $0.replacement)
+            Change(path: path, offset: $0.range.offset, end: $0.range.end, replacement: $0.replacement)
         }
         // Two findings about one value are often fixed by one change.
         if changes.allSatisfy(same.contains) {
@@ -73,9 +74,8 @@ struct FixSet {
             return true
         }
         let ranges = changes.map { $0.offset..<$0.end }
-        let others = taken[FilePath(fix.path)] ?? []
-        guard !ranges.contains(where: { range in others.contains { $0.touches(range) } }) else { return false }
-        taken[FilePath(fix.path), default: []] += ranges
+        if let others = taken[path], ranges.contains(where: others.touch) { return false }
+        for range in ranges { taken[path, default: TextPlaces()].insert(range) }
         same.formUnion(changes)
         fixes.append(fix)
         return true
@@ -104,14 +104,6 @@ struct FixSet {
             texts[path] = bytes + old[end...]
         }
         return texts
-    }
-}
-
-extension Range<Int> {
-    /// Whether two changes get in each other's way; what is inserted at one place is in no clear order.
-    fileprivate func touches(_ other: Range<Int>) -> Bool {
-        if isEmpty || other.isEmpty { return lowerBound <= other.upperBound && other.lowerBound <= upperBound }
-        return overlaps(other)
     }
 }
 

@@ -176,9 +176,12 @@ struct StructureReader {
                 let known = PropertyKey.allCases.map(\.rawValue)
                 let meant = groupNodes[id.index].node.map { syntax.unused(known, in: $0) } ?? known
                 diagnostics.append(.unknownProperty(name, meant: meant, at: keyRange))
+                switch Spelling.nearest(to: name, among: meant).flatMap(PropertyKey.init(rawValue:)) {
                 // With its value misspelt a token looks like a group: what refers to it is right.
-                let nearest = Spelling.nearest(to: name, among: PropertyKey.allCases.lazy.map(\.rawValue))
-                if nearest == PropertyKey.value.rawValue { tree.groups[id.index].isIncomplete = true }
+                case .value: tree.groups[id.index].isIncomplete = true
+                case .type: tree.groups[id.index].isTypeInvalid = true
+                default: break
+                }
             }
         }
     }

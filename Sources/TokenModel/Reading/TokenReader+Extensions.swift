@@ -48,10 +48,12 @@ extension TokenReader {
             case .ignore: own.ignore = entry
             case .figures: break
             case nil:
+                let meant = tree.unused(OwnExtension.keys, in: node)
                 decoder.diagnostics.append(
-                    .unknownKey(
-                        name, among: OwnExtension.keys, meant: tree.unused(OwnExtension.keys, in: node),
-                        at: tree.range(of: entry.key)))
+                    .unknownKey(name, among: OwnExtension.keys, meant: meant, at: tree.range(of: entry.key)))
+                if Spelling.nearest(to: name, among: meant) == OwnExtension.Key.type.rawValue {
+                    own.isTypeMisspelt = true
+                }
             }
         }
         return own
@@ -61,6 +63,7 @@ extension TokenReader {
     /// two truths.
     mutating func read(_ own: OwnExtension, into parts: inout TokenParts) {
         let tree = decoder.tree
+        if own.isTypeMisspelt { parts.isTypeInvalid = true }
         // A reference has its target's type in both spellings.
         if let type = own.type, own.value == nil, parts.value.map(tree.isReference) != true {
             decoder.diagnostics.append(.ownTypeWithoutValue(at: tree.range(of: type.key)))

@@ -34,10 +34,9 @@ extension TokenReader {
         } else if decoder.dialect == .lenient, PropertyReader.isForeign(name, entry.value, in: decoder.tree) {
             note(.foreign(name), at: range)
         } else {
-            decoder.diagnostics.append(
-                .unknownProperty(
-                    name, meant: decoder.tree.unused(PropertyKey.allCases.map(\.rawValue), in: outline.node), at: range)
-            )
+            let meant = decoder.tree.unused(PropertyKey.allCases.map(\.rawValue), in: outline.node)
+            decoder.diagnostics.append(.unknownProperty(name, meant: meant, at: range))
+            if Spelling.nearest(to: name, among: meant) == PropertyKey.type.rawValue { parts.isTypeInvalid = true }
         }
     }
 

@@ -213,7 +213,7 @@ struct TokenParts {
     var reducedMotion: NodeID?
     var suppressions: [RuleSuppression] = []
     var isInvalid = false
-    /// A `$type` that is none, which has been reported: nothing can be said of the value.
+    /// A `$type` that is none, or is misspelt, which has been reported: nothing can be said of the value.
     var isTypeInvalid = false
     var extensions: NodeID?
     /// What Tessera's extension says, which goes before the properties.

@@ -15,6 +15,8 @@ package struct OwnExtension {
     }
 
     var type: SyntaxTree.Entry?
+    /// A key that has been reported is meant for `type`.
+    var isTypeMisspelt = false
     var value: SyntaxTree.Entry?
     var contexts: SyntaxTree.Entry?
     var contrast: SyntaxTree.Entry?

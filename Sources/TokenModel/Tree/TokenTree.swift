@@ -117,7 +117,7 @@ public struct Group: Sendable {
     public internal(set) var children: [Child] = []
     /// Whether anything stands in it, valid or not.
     var hasContent = false
-    /// Its `$type`, or the one it inherits, is no type, which has been reported.
+    /// Its `$type`, or the one it inherits, is no type or is misspelt, which has been reported.
     var isTypeInvalid = false
     /// Part of it could not be read, which has been reported.
     var isIncomplete = false
