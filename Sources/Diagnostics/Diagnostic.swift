@@ -267,6 +267,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var notes: [Note]
     /// Changes that fix it together. Empty where no change is certain.
     public var fixIts: [FixIt]
+    /// The change that is probably meant, where it is not certain: an editor offers it, and a person decides.
+    public var suggestedFixIt: FixIt?
     /// Of a finding that makes a conversion leave tokens out; `nil` for any other.
     public var omission: Omission?
     /// What findings are grouped by, with the id, the severity and the contexts; `nil` to group by the message,
@@ -293,6 +295,11 @@ public struct Diagnostic: Hashable, Sendable {
         self.hint = hint
         self.notes = notes
         self.fixIts = fixIts
+    }
+
+    /// Adds a change: a fix-it, or where something else may be meant the suggestion.
+    public mutating func propose(_ change: FixIt, isCertain: Bool) {
+        if isCertain { fixIts.append(change) } else { suggestedFixIt = change }
     }
 }
 

@@ -2,24 +2,14 @@ extension Spelling {
     /// What ``suggestion(for:among:)`` says, as a change: the word at `range` is replaced by the nearest one, if it is
     /// certainly a typing mistake.
     ///
-    /// It is for words of a fixed vocabulary; for names that people give see ``fixIts(forName:among:at:)``.
+    /// It is for words of a fixed vocabulary; for names that people give see
+    /// ``Diagnostic/proposing(nearestTo:among:at:)``.
     ///
     /// - Parameter range: of the word alone, with its quotes if it has some.
     public static func fixIts(
         for word: String, among candidates: some Sequence<String>, at range: SourceRange
     ) -> [Diagnostic.FixIt] {
         guard let nearest = nearest(to: word, among: candidates), isVocabularySlip(word, of: nearest) else { return [] }
-        return [.init("write '\(nearest)'", replace: range, with: nearest)]
-    }
-
-    /// ``fixIts(for:among:at:)`` for names that people give, such as those of contexts: none where something else may be
-    /// meant.
-    public static func fixIts(
-        forName name: String, among candidates: [String], at range: SourceRange
-    ) -> [Diagnostic.FixIt] {
-        guard let nearest = nearest(to: name, among: candidates),
-            isMisspelling(name, of: nearest, among: candidates)
-        else { return [] }
         return [.init("write '\(nearest)'", replace: range, with: nearest)]
     }
 
@@ -56,6 +46,23 @@ extension Spelling {
 
     private static func numbers(in text: String) -> [Substring] {
         text.split { !("0"..."9" as ClosedRange<Character>).contains($0) }
+    }
+}
+
+extension Diagnostic {
+    /// With what ``Spelling/suggestion(for:among:)`` says, as a change: for names that people give, such as those of
+    /// contexts.
+    ///
+    /// - Parameter range: of the name alone, with its quotes if it has some.
+    public func proposing(
+        nearestTo name: String, among candidates: [String], at range: SourceRange
+    ) -> Diagnostic {
+        guard let nearest = Spelling.nearest(to: name, among: candidates) else { return self }
+        var finding = self
+        finding.propose(
+            FixIt("write '\(nearest)'", replace: range, with: nearest),
+            isCertain: Spelling.isMisspelling(name, of: nearest, among: candidates))
+        return finding
     }
 }
 

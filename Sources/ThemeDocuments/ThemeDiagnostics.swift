@@ -246,7 +246,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id, .error, "there is no \(subject)\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: list(of: known), fixIts: Spelling.fixIts(forName: name, among: known, at: range))
+            hint: list(of: known)
+        )
+        .proposing(nearestTo: name, among: known, at: range)
     }
 
     /// The names that there are; of many only the first.

@@ -54,7 +54,17 @@ import Testing
         ])
     func otherNames(name: String, known: String) {
         #expect(!Spelling.isMisspelling(name, of: known, among: [known]))
-        #expect(Spelling.fixIts(forName: name, among: [known], at: place).isEmpty)
+    }
+
+    @Test func whatIsNotCertainIsSuggested() {
+        let finding = Diagnostic("context/unknown", .error, "there is no context", at: place)
+        let certain = finding.proposing(nearestTo: "dakr", among: ["dark", "light"], at: place)
+        #expect(certain.fixIts == [.init("write 'dark'", replace: place, with: "dark")])
+        #expect(certain.suggestedFixIt == nil)
+        let open = finding.proposing(nearestTo: "park", among: ["dark", "light"], at: place)
+        #expect(open.fixIts.isEmpty)
+        #expect(open.suggestedFixIt == .init("write 'dark'", replace: place, with: "dark"))
+        #expect(finding.proposing(nearestTo: "sepia", among: ["dark", "light"], at: place) == finding)
     }
 
     @Test func twoThatAreAsNearLeaveItOpen() {

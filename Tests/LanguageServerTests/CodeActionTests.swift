@@ -60,6 +60,27 @@ import Testing
         #expect(answer.elements.first?["diagnostics"]?.elements.count == 1)
     }
 
+    /// "grey" may be another color than "gray": an editor offers the change, and nothing makes it by itself.
+    @Test func whatIsProbablyMeant() throws {
+        let editor = try Editor()
+        editor.open(
+            "a.tokens.yaml",
+            """
+            c:
+              $type: color
+              gray: "#808080"
+              text: "{c.grey}"
+
+            """)
+        let answer = try editor.ask(method, params(editor, "a.tokens.yaml", range(3, 10, 12), []))
+        let action = try #require(answer.elements.first)
+        #expect(answer.elements.count == 1)
+        #expect(action["title"]?.string == "Refer to 'c.gray'")
+        #expect(action["isPreferred"] == false)
+        let edits = action["edit"]?["changes"]?[editor.uri("a.tokens.yaml")]
+        #expect(edits?.elements.map { $0["newText"]?.string } == ["\"{c.gray}\""])
+    }
+
     @Test func badPlace() throws {
         let editor = try Editor.withProject()
         editor.change("use.tokens.yaml", to: text)

@@ -125,8 +125,9 @@ extension Diagnostic {
         Diagnostic(
             "resolver/default", .error,
             "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))",
-            at: range, hint: "known: \(contexts.prefix(10).joined(separator: ", "))",
-            fixIts: Spelling.fixIts(forName: name, among: contexts, at: range))
+            at: range, hint: "known: \(contexts.prefix(10).joined(separator: ", "))"
+        )
+        .proposing(nearestTo: name, among: contexts, at: range)
     }
 
     enum NamedThing: String {

@@ -35,6 +35,11 @@ struct CodeActions {
                 }
             }
             for finding in findings {
+                if let edit = finding.suggestedFixIt {
+                    add(Action(title: Self.title(of: [edit]), edits: [edit], findings: [finding], isPreferred: false))
+                }
+            }
+            for finding in findings {
                 if let edit = ignoring(finding) {
                     add(
                         Action(

@@ -74,8 +74,9 @@ extension Diagnostic {
         Diagnostic(
             "manifest/modifier", .error,
             "the default '\(name)' is not one of the contexts\(Spelling.suggestion(for: name, among: contexts))",
-            at: range, hint: "known: \(contexts.prefix(10).joined(separator: ", "))",
-            fixIts: Spelling.fixIts(forName: name, among: contexts, at: range))
+            at: range, hint: "known: \(contexts.prefix(10).joined(separator: ", "))"
+        )
+        .proposing(nearestTo: name, among: contexts, at: range)
     }
 
     static func modifierName(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {

@@ -24,8 +24,12 @@ struct FixItSpelling {
     static func finish(_ findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
         let layouts = FileLayouts(sources)
         return findings.map { $0.inUnitOfAuthor(sources) }.map { finding in
-            guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
             var finding = finding
+            if let change = finding.suggestedFixIt {
+                let isShared = layouts.isShared(change.range)
+                finding.suggestedFixIt = isShared ? nil : spelled([change], in: sources, layouts).first
+            }
+            guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
             if finding.fixIts.contains(where: { $0.changes.contains(where: layouts.isShared) }) {
                 finding.fixIts = []
                 let remark = "YAML aliases repeat this text in other places; change it by hand"

@@ -48,11 +48,14 @@ extension Diagnostic {
         _ path: String, nearest: String?, isCertain: Bool, at range: SourceRange
     ) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        let meant = isCertain ? nearest : nil
-        let fixIts = meant.map { [FixIt("extend '\($0)'", replace: range, with: "\"{\($0)}\"")] } ?? []
-        return Diagnostic(
+        var finding = Diagnostic(
             "extends/missing", .error, "there is no group '\(path)'\(suggestion)", at: range,
-            hint: nearest == nil ? "define it, or extend another group" : nil, fixIts: fixIts)
+            hint: nearest == nil ? "define it, or extend another group" : nil)
+        if let nearest {
+            finding.propose(
+                FixIt("extend '\(nearest)'", replace: range, with: "\"{\(nearest)}\""), isCertain: isCertain)
+        }
+        return finding
     }
 
     /// - Parameter members: each needs the next, the last one the first.

@@ -38,12 +38,10 @@ extension ResolvedTokens {
             let known = tokens(where: { $0 == .dimension }).prefix(1_000).map { tree[$0].path }
             var finding = Diagnostic.breakpoint(
                 "there is no token '\(path)'\(Spelling.suggestion(for: path, among: known))", breakpoint)
-            if let nearest = Spelling.nearest(to: path, among: known),
-                Spelling.isMisspelling(path, of: nearest, among: known)
-            {
-                finding.fixIts = [
-                    .init("write '{\(nearest)}'", replace: breakpoint.range, with: "\"{\(nearest)}\"")
-                ]
+            if let nearest = Spelling.nearest(to: path, among: known) {
+                finding.propose(
+                    .init("write '{\(nearest)}'", replace: breakpoint.range, with: "\"{\(nearest)}\""),
+                    isCertain: Spelling.isMisspelling(path, of: nearest, among: known))
             }
             findings.append(finding)
             return nil

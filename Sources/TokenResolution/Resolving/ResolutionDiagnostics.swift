@@ -15,14 +15,15 @@ extension Diagnostic {
     /// - Parameter isCertain: whether nothing but the nearest token can be meant.
     static func missingTarget(_ reference: TokenReference, nearest: String?, isCertain: Bool) -> Diagnostic {
         let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        let meant = isCertain ? nearest : nil
-        let fixIts = meant.map {
-            [FixIt("refer to '\($0)'", replace: reference.range, with: reference.replacement(referringTo: $0))]
-        }
-        return Diagnostic(
+        var finding = Diagnostic(
             "reference/missing", .error, "there is no token '\(reference.path)'\(suggestion)",
-            at: reference.range, hint: nearest == nil ? "define it, or refer to another token" : nil,
-            fixIts: fixIts ?? [])
+            at: reference.range, hint: nearest == nil ? "define it, or refer to another token" : nil)
+        if let nearest {
+            let replacement = reference.replacement(referringTo: nearest)
+            finding.propose(
+                FixIt("refer to '\(nearest)'", replace: reference.range, with: replacement), isCertain: isCertain)
+        }
+        return finding
     }
 
     /// - Parameter prefix: what the reference leaves out; the same remedy for all that leave out the same is one cause.
@@ -198,14 +199,21 @@ extension Diagnostic {
     static func selector(
         _ error: ContextSelector.Error, of text: String?, in space: ContextSpace, at range: SourceRange
     ) -> Diagnostic {
-        /// The same selector with the nearest word in the place of one that nobody knows.
-        func fixIts(_ word: String, among known: [String]) -> [FixIt] {
-            guard let text, let nearest = Spelling.nearest(to: word, among: known),
-                Spelling.isMisspelling(word, of: nearest, among: known)
-            else { return [] }
-            return [FixIt("write '\(nearest)'", replace: range, with: text.replacing(word: word, with: nearest))]
-        }
         let known = space.modifiers.map { "\($0.name): \($0.contexts.joined(separator: ", "))" }.joined(separator: "; ")
+        /// With the same selector that has the nearest word in the place of one that nobody knows.
+        func unknown(_ kind: String, _ word: String, among words: [String]) -> Diagnostic {
+            var finding = Diagnostic(
+                "context/unknown", .error,
+                "there is no \(kind) '\(word)'\(Spelling.suggestion(for: word, among: words))", at: range,
+                hint: "known: \(known)")
+            if let text, let nearest = Spelling.nearest(to: word, among: words) {
+                let corrected = text.replacing(word: word, with: nearest)
+                finding.propose(
+                    FixIt("write '\(nearest)'", replace: range, with: corrected),
+                    isCertain: Spelling.isMisspelling(word, of: nearest, among: words))
+            }
+            return finding
+        }
         if let text, let joined = joinedSelector(text, in: space) {
             return Diagnostic(
                 "context/unknown", .error, "'\(text)' does not name contexts", at: range,
@@ -213,16 +221,8 @@ extension Diagnostic {
                 fixIts: [FixIt("write '\(joined)'", replace: range, with: joined)])
         }
         switch error {
-        case .unknownContext(let name):
-            let nearest = Spelling.suggestion(for: name, among: space.modifiers.flatMap(\.contexts))
-            return Diagnostic(
-                "context/unknown", .error, "there is no context '\(name)'\(nearest)", at: range,
-                hint: "known: \(known)", fixIts: fixIts(name, among: space.modifiers.flatMap(\.contexts)))
-        case .unknownModifier(let name):
-            let nearest = Spelling.suggestion(for: name, among: space.modifiers.map(\.name))
-            return Diagnostic(
-                "context/unknown", .error, "there is no modifier '\(name)'\(nearest)", at: range,
-                hint: "known: \(known)", fixIts: fixIts(name, among: space.modifiers.map(\.name)))
+        case .unknownContext(let name): return unknown("context", name, among: space.modifiers.flatMap(\.contexts))
+        case .unknownModifier(let name): return unknown("modifier", name, among: space.modifiers.map(\.name))
         case .ambiguousContext(let name, let modifiers):
             return Diagnostic(
                 "context/ambiguous", .error, "several modifiers have a context '\(name)'", at: range,
