@@ -97,7 +97,7 @@ final class DesignData: Sendable {
         .flag("isVarying") { !$0.modifiers.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
         .flag("hasReduced") { design in
-            design.ids.contains { design.values[$0.index].contains(where: \.isReduced) }
+            design.ids.contains { design.values[$0.index].contains(where: \.hasReducedMotion) }
         },
         .list("modifiers", ModifierData.type) { $0.modifierData },
         .flag("isKnownToCompose") { !$0.composeSettings.isEmpty },
@@ -159,10 +159,12 @@ final class DesignData: Sendable {
 /// Reads the values of tokens, and what they are made of.
 private struct ValueReader {
     private let input: GeneratorInput
+    private let css: DesignCSS
     private var cascade: ContextCascade
 
     init(_ input: GeneratorInput) {
         self.input = input
+        css = DesignCSS(input.tokens, mapping: input.gamutMapping)
         cascade = ContextCascade(input.tokens)
     }
 
@@ -173,24 +175,15 @@ private struct ValueReader {
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let layers = cascade.cells(of: id, tokens)
-        let type = cell.value.type
-        let mayLackProperties = type.isMotion || [.glass, .tabBar].contains(type) || type.holds(.strokeStyle)
-        let alternatives = mayLackProperties && !layers.isEmpty ? [cell] + layers.map(\.value) : []
-        var known: Set<String> = []
-        let suffixes = alternatives.flatMap {
-            ValueCSS(
-                $0.value, property: "", tokens, mapping: input.gamutMapping,
-                reduced: $0.reduced.addWaits(to: $0.value) ? $0.reduced : nil
-            ).declarations.map(\.property)
-        }.filter { known.insert($0).inserted }
+        let mayLackProperties = cell.mayLackProperties && !layers.isEmpty
+        let alternatives = mayLackProperties ? [cell] + layers.map(\.value) : []
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {
             ValueData(
-                value: cell.value, reduced: cell.reduced, constraints: constraints,
+                cell: cell, alternatives: alternatives, id: id, constraints: constraints,
                 source: source(of: id, in: permutation), isLast: isLast,
-                property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens,
-                propertySuffixes: suffixes)
+                property: property, themeVariable: variable, mapping: input.gamutMapping, designCSS: css)
         }
         var values = [data(cell, [], tokens.contexts.defaultPermutation, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {
@@ -207,12 +200,6 @@ private struct ValueReader {
     }
 }
 
-/// What a token is in one permutation.
-struct ValueCell: Hashable {
-    fileprivate let value: TokenValue
-    fileprivate let reduced: ReducedMotions
-}
-
 extension ContextCascade {
     /// The contexts of ``DesignData/values``, behind the first.
     mutating func cells(of id: TokenID, _ tokens: ResolvedTokens) -> [Layer<ValueCell>] {
@@ -223,7 +210,7 @@ extension ContextCascade {
 }
 
 extension ResolvedTokens {
-    fileprivate func cell(of id: TokenID, in permutation: Permutation) -> ValueCell? {
+    func cell(of id: TokenID, in permutation: Permutation) -> ValueCell? {
         value(of: id, in: permutation).map {
             ValueCell(value: $0, reduced: ReducedMotions(of: id, in: permutation, self))
         }
