@@ -16,19 +16,24 @@ final class DesignData: Sendable {
     let values: [[ValueData]]
     let groups: [GroupID]
     private let input: GeneratorInput
+    /// The tokens before the output's contexts are chosen.
+    private let whole: ResolvedTokens
     private let variables: [(name: String, text: String)]
     private let chosen: [ConstraintData]
     /// What tokens are called in the CSS output; `nil` where the manifest has none, or the template does not ask.
     private let cssNames: OutputNames?
 
     /// - Parameters:
+    ///   - input: with the tokens in the contexts that the output is for.
+    ///   - whole: the tokens in all contexts.
     ///   - namesCSS: whether the template asks what tokens are called in CSS.
     ///   - isWritten: whether a token is there for the template at all.
     init(
-        _ input: GeneratorInput, variables: [(name: String, text: String)], chosen: [ConstraintData],
-        namesCSS: Bool = false, isWritten: (TokenID) -> Bool
+        _ input: GeneratorInput, whole: ResolvedTokens, variables: [(name: String, text: String)],
+        chosen: [ConstraintData], namesCSS: Bool = false, isWritten: (TokenID) -> Bool
     ) {
         self.input = input
+        self.whole = whole
         let css = namesCSS ? input.outputs.first { Swift.type(of: $0.format).name == "css" } : nil
         cssNames = css.flatMap { OutputNames($0, in: input) }
         self.variables = variables
@@ -100,6 +105,7 @@ final class DesignData: Sendable {
             design.ids.contains { design.values[$0.index].contains(where: \.hasReducedMotion) }
         },
         .list("modifiers", ModifierData.type) { $0.modifierData },
+        .list("allModifiers", ModifierData.type) { $0.allModifierData },
         .flag("isKnownToCompose") { !$0.composeSettings.isEmpty },
         .texts("composeImports") { design in
             Set(design.composeSettings.flatMap(\.composeImports)).sorted()
@@ -144,15 +150,25 @@ final class DesignData: Sendable {
     }
 
     var modifierData: [ModifierData] {
-        modifiers.indices.map { index in
-            let modifier = tokens.contexts.modifiers[index]
-            let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
-            let cascade = ContextCascade(tokens)
-            let switches = CSSSwitches.system(tokens.contexts)
-            return ModifierData(
-                modifier: modifier, labels: constraints.map(cascade.name(of:)),
-                attribute: switches.attribute(index) ?? "", media: constraints.map { switches.feature(of: $0) ?? "" })
+        modifiers.indices.map { modifierData($0, of: tokens) }
+    }
+
+    /// Also modifiers that no value depends on. One that the output's contexts choose has all its contexts.
+    var allModifierData: [ModifierData] {
+        whole.contexts.modifiers.indices.map { index in
+            let isChosen = tokens.contexts.modifiers[index].contexts != whole.contexts.modifiers[index].contexts
+            return modifierData(index, of: isChosen ? whole : tokens)
         }
+    }
+
+    private func modifierData(_ index: Int, of tokens: ResolvedTokens) -> ModifierData {
+        let modifier = tokens.contexts.modifiers[index]
+        let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
+        let cascade = ContextCascade(tokens)
+        let switches = CSSSwitches.system(tokens.contexts)
+        return ModifierData(
+            modifier: modifier, labels: constraints.map(cascade.name(of:)),
+            attribute: switches.attribute(index) ?? "", media: constraints.map { switches.feature(of: $0) ?? "" })
     }
 }
 

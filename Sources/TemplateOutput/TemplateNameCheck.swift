@@ -54,7 +54,9 @@ struct TemplateNameCheck {
 
     /// Those of modifiers and contexts, where these are declared; the output is to blame for those that nobody declares.
     private func contextCollisions(_ report: TemplateRenderer.Report) -> [Diagnostic] {
-        let modifiers = design.modifiers.indices.map { design.tokens.contexts.modifiers[$0] }
+        let asksForAll = report.keys(of: "design").contains("allModifiers")
+        let data = asksForAll ? design.allModifierData : design.modifierData
+        let modifiers = data.map(\.modifier)
         func named(_ texts: [String], of modifier: Modifier) -> [Named] {
             texts.indices.map { index in
                 Named(
@@ -72,7 +74,7 @@ struct TemplateNameCheck {
         for form in report.forms(of: "name", in: "context") {
             for modifier in modifiers { findings += collisions(of: named(modifier.contexts, of: modifier), in: form) }
         }
-        let labels = design.modifierData.flatMap { named($0.labels, of: $0.modifier) }
+        let labels = data.flatMap { named($0.labels, of: $0.modifier) }
         for form in report.forms(of: "label", in: "context") { findings += collisions(of: labels, in: form) }
         let overlays = DesignOverlays(design).byPermutation.map { overlay in
             let text = overlay.constraints.map(\.label).joined(separator: " ")

@@ -107,7 +107,7 @@ enum TemplateNames {
 
     private static let scssVariables: Set<String> = [
         "tokens", "contexts", "wide-tokens", "wide-contexts", "reduced-motion-tokens", "reduced-motion-contexts",
-        "parts",
+        "parts", "context-names",
     ]
 
     /// Lower-case ASCII letters, digits and hyphens.
