@@ -104,9 +104,10 @@ struct CSSPlanner {
             let values = Self.properties(suffix, near: position, in: resolved)
             let components = keepsReferences ? Self.properties(suffix, near: position, in: written) : values
             let isWrittenAsIs = !keepsReferences && components.allSatisfy { $0?.origin == nil }
+            let absence = values.lazy.compactMap(\.self).first?.absence ?? .initial
             return plan(
-                name, values: Column(grid, values.map { $0?.resolved }),
-                components: isWrittenAsIs ? nil : Column(grid, components.map { $0?.component }),
+                name, values: Column(grid, values.map { $0?.resolved ?? absence }),
+                components: isWrittenAsIs ? nil : Column(grid, components.map { $0?.component ?? absence }),
                 opaque: components.lazy.compactMap { $0?.opaque }.first)
         }
     }
@@ -261,9 +262,11 @@ struct CSSPlanner {
     /// Whether a part of one token is in every context what another token is.
     mutating func isSame(_ suffix: String, of id: TokenID, as other: TokenID) -> Bool {
         let modifiers = tokens.modifiers(of: id).union(tokens.modifiers(of: other))
-        return tokens.contexts.permutations(along: modifiers).allSatisfy { permutation in
-            guard let part = parts(of: id, in: permutation)[suffix] else { return false }
-            return part.resolved == table(of: other, in: permutation)[""]?.resolved
+        let permutations = tokens.contexts.permutations(along: modifiers)
+        let own = permutations.map { parts(of: id, in: $0)[suffix] }
+        let absence = own.lazy.compactMap(\.self).first?.absence ?? .initial
+        return zip(permutations, own).allSatisfy { permutation, part in
+            (part?.resolved ?? absence) == table(of: other, in: permutation)[""]?.resolved
         }
     }
 
@@ -341,11 +344,6 @@ struct CSSPlanner {
         init(_ grid: Grid, _ components: [CSSComponent]) {
             self.grid = grid
             self.components = components
-        }
-
-        /// A context that lacks the property must not inherit it.
-        init(_ grid: Grid, _ components: [CSSComponent?]) {
-            self.init(grid, components.map { $0 ?? .initial })
         }
 
         subscript(permutation: Permutation) -> CSSComponent { components[grid.index(of: permutation)] }

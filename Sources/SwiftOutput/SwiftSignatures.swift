@@ -54,9 +54,9 @@ struct SwiftSignatures {
         return generator.members(ofBar: bar).map { member in
             let head = member.head
             let name = (head.isInstance ? SwiftGenerator.tabType + "." : "") + head.name
-            let role = head.parameters.isEmpty ? name : "\(name)(\(head.parameters))"
+            let role = head.hasParameters ? "\(name)(\(head.parameterList))" : name
             return signature(
-                role, "\(address).\(name)", type: head.type, member.modifiers, isFunction: !head.parameters.isEmpty)
+                role, "\(address).\(name)", type: head.type, member.modifiers, isFunction: head.hasParameters)
         }
     }
 

@@ -3,7 +3,7 @@ import TesseraOutputCore
 import TesseraTemplates
 import TesseraTokenModel
 
-/// A modifier that values depend on, as templates see it.
+/// A modifier, as templates see it.
 struct ModifierData: Sendable {
     let modifier: Modifier
     /// Of its contexts, in their order.

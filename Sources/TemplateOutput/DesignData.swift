@@ -16,19 +16,24 @@ final class DesignData: Sendable {
     let values: [[ValueData]]
     let groups: [GroupID]
     private let input: GeneratorInput
+    /// The tokens before the output's contexts are chosen.
+    private let whole: ResolvedTokens
     private let variables: [(name: String, text: String)]
     private let chosen: [ConstraintData]
     /// What tokens are called in the CSS output; `nil` where the manifest has none, or the template does not ask.
     private let cssNames: OutputNames?
 
     /// - Parameters:
+    ///   - input: with the tokens in the contexts that the output is for.
+    ///   - whole: the tokens in all contexts.
     ///   - namesCSS: whether the template asks what tokens are called in CSS.
     ///   - isWritten: whether a token is there for the template at all.
     init(
-        _ input: GeneratorInput, variables: [(name: String, text: String)], chosen: [ConstraintData],
-        namesCSS: Bool = false, isWritten: (TokenID) -> Bool
+        _ input: GeneratorInput, whole: ResolvedTokens, variables: [(name: String, text: String)],
+        chosen: [ConstraintData], namesCSS: Bool = false, isWritten: (TokenID) -> Bool
     ) {
         self.input = input
+        self.whole = whole
         let css = namesCSS ? input.outputs.first { Swift.type(of: $0.format).name == "css" } : nil
         cssNames = css.flatMap { OutputNames($0, in: input) }
         self.variables = variables
@@ -97,9 +102,10 @@ final class DesignData: Sendable {
         .flag("isVarying") { !$0.modifiers.isEmpty },
         .flag("hasWide") { design in design.ids.contains { design.values[$0.index].contains(where: \.isWide) } },
         .flag("hasReduced") { design in
-            design.ids.contains { design.values[$0.index].contains(where: \.isReduced) }
+            design.ids.contains { design.values[$0.index].contains(where: \.hasReducedMotion) }
         },
         .list("modifiers", ModifierData.type) { $0.modifierData },
+        .list("allModifiers", ModifierData.type) { $0.allModifierData },
         .flag("isKnownToCompose") { !$0.composeSettings.isEmpty },
         .texts("composeImports") { design in
             Set(design.composeSettings.flatMap(\.composeImports)).sorted()
@@ -144,25 +150,37 @@ final class DesignData: Sendable {
     }
 
     var modifierData: [ModifierData] {
-        modifiers.indices.map { index in
-            let modifier = tokens.contexts.modifiers[index]
-            let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
-            let cascade = ContextCascade(tokens)
-            let switches = CSSSwitches.system(tokens.contexts)
-            return ModifierData(
-                modifier: modifier, labels: constraints.map(cascade.name(of:)),
-                attribute: switches.attribute(index) ?? "", media: constraints.map { switches.feature(of: $0) ?? "" })
+        modifiers.indices.map { modifierData($0, of: tokens) }
+    }
+
+    /// Also modifiers that no value depends on. One that the output's contexts choose has all its contexts.
+    var allModifierData: [ModifierData] {
+        whole.contexts.modifiers.indices.map { index in
+            let isChosen = tokens.contexts.modifiers[index].contexts != whole.contexts.modifiers[index].contexts
+            return modifierData(index, of: isChosen ? whole : tokens)
         }
+    }
+
+    private func modifierData(_ index: Int, of tokens: ResolvedTokens) -> ModifierData {
+        let modifier = tokens.contexts.modifiers[index]
+        let constraints = modifier.contexts.indices.map { ContextSelector.Constraint(modifier: index, context: $0) }
+        let cascade = ContextCascade(tokens)
+        let switches = CSSSwitches.system(tokens.contexts)
+        return ModifierData(
+            modifier: modifier, labels: constraints.map(cascade.name(of:)),
+            attribute: switches.attribute(index) ?? "", media: constraints.map { switches.feature(of: $0) ?? "" })
     }
 }
 
 /// Reads the values of tokens, and what they are made of.
 private struct ValueReader {
     private let input: GeneratorInput
+    private let css: DesignCSS
     private var cascade: ContextCascade
 
     init(_ input: GeneratorInput) {
         self.input = input
+        css = DesignCSS(input.tokens, mapping: input.gamutMapping)
         cascade = ContextCascade(input.tokens)
     }
 
@@ -173,24 +191,15 @@ private struct ValueReader {
         let property = CSSNames.property(path: path, prefix: nil)
         let variable = TailwindTheme.variable(path: path, type: cell.value.typeOfParts)
         let layers = cascade.cells(of: id, tokens)
-        let type = cell.value.type
-        let mayLackProperties = type.isMotion || [.glass, .tabBar].contains(type) || type.holds(.strokeStyle)
-        let alternatives = mayLackProperties && !layers.isEmpty ? [cell] + layers.map(\.value) : []
-        var known: Set<String> = []
-        let suffixes = alternatives.flatMap {
-            ValueCSS(
-                $0.value, property: "", tokens, mapping: input.gamutMapping,
-                reduced: $0.reduced.addWaits(to: $0.value) ? $0.reduced : nil
-            ).declarations.map(\.property)
-        }.filter { known.insert($0).inserted }
+        let mayLackProperties = cell.mayLackProperties && !layers.isEmpty
+        let alternatives = mayLackProperties ? [cell] + layers.map(\.value) : []
         func data(
             _ cell: ValueCell, _ constraints: [ConstraintData], _ permutation: Permutation, isLast: Bool
         ) -> ValueData {
             ValueData(
-                value: cell.value, reduced: cell.reduced, constraints: constraints,
+                cell: cell, alternatives: alternatives, id: id, constraints: constraints,
                 source: source(of: id, in: permutation), isLast: isLast,
-                property: property, themeVariable: variable, mapping: input.gamutMapping, tokens: tokens,
-                propertySuffixes: suffixes)
+                property: property, themeVariable: variable, mapping: input.gamutMapping, designCSS: css)
         }
         var values = [data(cell, [], tokens.contexts.defaultPermutation, isLast: layers.isEmpty)]
         for (index, layer) in layers.enumerated() {
@@ -207,12 +216,6 @@ private struct ValueReader {
     }
 }
 
-/// What a token is in one permutation.
-struct ValueCell: Hashable {
-    fileprivate let value: TokenValue
-    fileprivate let reduced: ReducedMotions
-}
-
 extension ContextCascade {
     /// The contexts of ``DesignData/values``, behind the first.
     mutating func cells(of id: TokenID, _ tokens: ResolvedTokens) -> [Layer<ValueCell>] {
@@ -223,7 +226,7 @@ extension ContextCascade {
 }
 
 extension ResolvedTokens {
-    fileprivate func cell(of id: TokenID, in permutation: Permutation) -> ValueCell? {
+    func cell(of id: TokenID, in permutation: Permutation) -> ValueCell? {
         value(of: id, in: permutation).map {
             ValueCell(value: $0, reduced: ReducedMotions(of: id, in: permutation, self))
         }

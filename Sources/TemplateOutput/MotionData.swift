@@ -72,11 +72,15 @@ extension Animation {
 extension ReducedMotions {
     /// Whether what replaces a motion waits where the motion itself does not: a spring has no delay, and only an
     /// animation has a stagger. Such waits are properties of CSS that the value alone does not have.
+    ///
+    /// - Parameter value: a motion, or a tab bar, whose motions are springs.
     func addWaits(to value: TokenValue) -> Bool {
-        guard let motion = whole?.motion else { return false }
-        let isDelayed = value.type == .spring && motion.delay.seconds != 0
-        return isDelayed || motion.stagger.seconds != 0
+        let isSprung = [.spring, .tabBar].contains(value.type)
+        return all.contains { isSprung && $0.motion.delay.seconds != 0 || $0.motion.stagger.seconds != 0 }
     }
+
+    /// Whether what replaces the motion has a stagger.
+    var isStaggered: Bool { whole.map { $0.motion.stagger.seconds != 0 } ?? false }
 }
 
 extension ReducedMotion {

@@ -65,8 +65,8 @@ struct TemplateGenerator {
                 whole.contexts)
         }
         return DesignData(
-            input.replacing(tokens: whole.fixing(choices)), variables: options.variables.map { ($0.name, $0.text) },
-            chosen: chosen, namesCSS: namesCSS,
+            input.replacing(tokens: whole.fixing(choices)), whole: whole,
+            variables: options.variables.map { ($0.name, $0.text) }, chosen: chosen, namesCSS: namesCSS,
             isWritten: { id in
                 !options.isVaryingOnly || whole.modifiers(of: id).indices.contains { choices[$0] != nil }
             })

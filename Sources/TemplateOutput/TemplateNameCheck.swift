@@ -35,12 +35,9 @@ struct TemplateNameCheck {
         }
         for form in report.forms(of: "title", in: "group") { findings += collisions(of: groups, in: form) }
         findings += contextCollisions(report)
-        if report.keys(of: "value").contains(where: { $0.hasSuffix("hemeDeclarations") }) {
-            findings += propertyCollisions { $0.theme(\.declarations) }
-        }
-        if report.keys(of: "value").contains(where: { ["declarations", "wideDeclarations"].contains($0) }) {
-            findings += propertyCollisions { $0.css.declarations }
-        }
+        let lists = report.keys(of: "value").compactMap(DeclarationList.init)
+        findings += propertyCollisions(in: lists.filter(\.isOfTheme), for: .themeDeclarations)
+        findings += propertyCollisions(in: lists.filter { !$0.isOfTheme }, for: .declarations)
         return findings
     }
 
@@ -57,7 +54,9 @@ struct TemplateNameCheck {
 
     /// Those of modifiers and contexts, where these are declared; the output is to blame for those that nobody declares.
     private func contextCollisions(_ report: TemplateRenderer.Report) -> [Diagnostic] {
-        let modifiers = design.modifiers.indices.map { design.tokens.contexts.modifiers[$0] }
+        let asksForAll = report.keys(of: "design").contains("allModifiers")
+        let data = asksForAll ? design.allModifierData : design.modifierData
+        let modifiers = data.map(\.modifier)
         func named(_ texts: [String], of modifier: Modifier) -> [Named] {
             texts.indices.map { index in
                 Named(
@@ -75,7 +74,7 @@ struct TemplateNameCheck {
         for form in report.forms(of: "name", in: "context") {
             for modifier in modifiers { findings += collisions(of: named(modifier.contexts, of: modifier), in: form) }
         }
-        let labels = design.modifierData.flatMap { named($0.labels, of: $0.modifier) }
+        let labels = data.flatMap { named($0.labels, of: $0.modifier) }
         for form in report.forms(of: "label", in: "context") { findings += collisions(of: labels, in: form) }
         let overlays = DesignOverlays(design).byPermutation.map { overlay in
             let text = overlay.constraints.map(\.label).joined(separator: " ")
@@ -97,14 +96,21 @@ struct TemplateNameCheck {
     }
 
     /// Types with parts make several properties. A part that is what another token is may have its name.
-    private func propertyCollisions(_ declarations: (ValueData) -> [DeclarationData]) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - lists: those that the template asks for.
+    ///   - everybody: the list of all names, for which the others have other values.
+    private func propertyCollisions(
+        in lists: [DeclarationList], for everybody: DeclarationList
+    ) -> [Diagnostic] {
+        if lists.isEmpty { return [] }
         var owners: [String: TokenID] = [:]
         var findings: [Diagnostic] = []
         for id in design.ids {
-            let names = design.values[id.index].flatMap { declarations($0).map(\.property) }
+            let names = design.values[id.index].flatMap { $0.declarations(everybody).map(\.property) }
             for name in Set(names).sorted() {
                 guard let owner = owners.updateValue(id, forKey: name) else { continue }
-                if areSame(id, owner, { declarations($0).first { $0.property == name }?.css }) { continue }
+                if areSame(id, owner, { $0.texts(of: name, in: lists, everybody) }) { continue }
                 let (token, other) = (design.tokens.tree[id], design.tokens.tree[owner])
                 findings.append(
                     .nameCollision(
@@ -114,19 +120,32 @@ struct TemplateNameCheck {
         return findings
     }
 
-    /// Whether a text of two tokens is there and the same in every context.
-    private func areSame(_ first: TokenID, _ second: TokenID, _ text: (ValueData) -> String?) -> Bool {
+    /// Whether texts of two tokens are there and the same in every context.
+    private func areSame(_ first: TokenID, _ second: TokenID, _ texts: (ValueData) -> [String]?) -> Bool {
         let tokens = design.tokens
         let modifiers = tokens.modifiers(of: first).union(tokens.modifiers(of: second))
         return tokens.contexts.permutations(along: modifiers).allSatisfy { permutation in
-            func textHere(_ id: TokenID) -> String? {
-                guard var data = design.values[id.index].first, let value = tokens.value(of: id, in: permutation)
+            func textsHere(_ id: TokenID) -> [String]? {
+                guard var data = design.values[id.index].first, let cell = tokens.cell(of: id, in: permutation)
                 else { return nil }
-                data.value = value
-                return text(data)
+                data.cell = cell
+                return texts(data)
             }
-            guard let own = textHere(first) else { return false }
-            return own == textHere(second)
+            guard let own = textsHere(first) else { return false }
+            return own == textsHere(second)
         }
+    }
+}
+
+extension ValueData {
+    /// What a property is in each of some lists; `nil` if the value has no such property.
+    ///
+    /// - Parameter everybody: the list that holds where another says nothing.
+    fileprivate func texts(
+        of property: String, in lists: [DeclarationList], _ everybody: DeclarationList
+    ) -> [String]? {
+        func text(_ list: DeclarationList) -> String? { declarations(list).first { $0.property == property }?.css }
+        guard let base = text(everybody) else { return nil }
+        return lists.map { text($0) ?? base }
     }
 }

@@ -107,7 +107,7 @@ enum TemplateNames {
 
     private static let scssVariables: Set<String> = [
         "tokens", "contexts", "wide-tokens", "wide-contexts", "reduced-motion-tokens", "reduced-motion-contexts",
-        "parts",
+        "parts", "context-names",
     ]
 
     /// Lower-case ASCII letters, digits and hyphens.
@@ -138,7 +138,7 @@ struct TemplateCodeNames {
         case .typescript: add(design) { [CodeName(.scriptKey, $0)] }
         case .tailwind:
             for id in design.ids {
-                let declarations = design.values[id.index].first?.theme(\.declarations) ?? []
+                let declarations = design.values[id.index].first?.declarations(.themeDeclarations) ?? []
                 names.ofTokens[id.index] = declarations.map {
                     CodeName(.customProperty, $0.property, value: $0.css)
                 }

@@ -35,6 +35,7 @@ struct TokenData: Sendable {
             .flag("isVarying") { $0.values.count > 1 },
             .flag("isWide") { $0.values.contains(where: \.isWide) },
             .flag("isReduced") { $0.values.contains(where: \.isReduced) },
+            .flag("hasReducedStagger") { $0.values.contains(where: \.reduced.isStaggered) },
             .texts("modifiers") { data in
                 data.design.tokens.modifiers(of: data.id).indices.map { data.design.tokens.contexts.modifiers[$0].name }
             },

@@ -16,20 +16,10 @@ struct ValueCSS {
     let reducedDeclarations: [DeclarationData]
 
     /// - Parameter reduced: what its motions are where people reduce motion, if that is asked for.
-    init(
-        _ value: TokenValue, property: String, _ tokens: ResolvedTokens, mapping: GamutMappingMethod,
-        reduced: ReducedMotions? = nil
-    ) {
+    init(_ value: TokenValue, property: String, _ css: DesignCSS, reduced: ReducedMotions? = nil) {
         self.property = property
-        // A font is set by its parts as often as by the whole; all else by the whole.
-        var makers = CSSProperties(
-            tokens: tokens, prefix: nil, composites: value.typeOfParts == .typography ? .both : .shorthands,
-            springs: CSSSprings())
-        // A spring that CSS cannot approximate has no declarations, which the CSS output reports.
-        let made = try? makers.properties(
-            of: value, name: property, as: nil, in: tokens.contexts.defaultPermutation, reduced)
-        let properties = made ?? []
-        let writer = CSSComponentWriter(mapping: mapping)
+        let properties = css.properties(of: value, name: property, reduced: reduced)
+        let writer = css.writer
         func declaration(
             _ made: CSSProperty, _ component: CSSComponent, _ variant: CSSVariant = .everybody
         ) -> DeclarationData {

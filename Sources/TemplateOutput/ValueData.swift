@@ -6,8 +6,11 @@ import TesseraTokenResolution
 
 /// A token's value in some contexts, as templates see it.
 struct ValueData: Sendable {
-    var value: TokenValue
-    let reduced: ReducedMotions
+    var cell: ValueCell
+    /// What the token is at the defaults and in other contexts, if some of that may lack properties of CSS that the rest
+    /// has.
+    let alternatives: [ValueCell]
+    let id: TokenID
     /// The contexts that are not at their defaults.
     let constraints: [ConstraintData]
     /// What it is made of, as the author wrote it.
@@ -18,13 +21,14 @@ struct ValueData: Sendable {
     /// The variable that it is in a theme of Tailwind CSS.
     let themeVariable: String
     let mapping: GamutMappingMethod
-    let tokens: ResolvedTokens
-    /// What the properties of all values of the token in CSS add to its name, if some values may lack some of them.
-    let propertySuffixes: [String]
+    let designCSS: DesignCSS
+
+    var value: TokenValue { cell.value }
+    var reduced: ReducedMotions { cell.reduced }
 
     static let type = TemplateType<ValueData>("value", keys)
 
-    private static let keys: [TemplateField<ValueData>] = contextKeys + cssKeys + typeKeys
+    private static let keys: [TemplateField<ValueData>] = contextKeys + cssKeys + declarationKeys + partKeys + typeKeys
 
     private static let contextKeys: [TemplateField<ValueData>] = [
         .flag("isDefault") { $0.constraints.isEmpty },
@@ -46,14 +50,13 @@ struct ValueData: Sendable {
         .flag("isReduced") { $0.isReduced },
         .text("cssReduced") { $0.isReduced ? $0.reducedCSS.motion("").reducedText : $0.css.text },
         .plain("cssReducedDuration") { $0.reducedCSS.motion("").reducedDuration },
-        .list("declarations", DeclarationData.type) { $0.declarations(of: $0.property) },
-        .list("wideDeclarations", DeclarationData.type) { $0.css.wideDeclarations },
-        .list("opaqueDeclarations", DeclarationData.type) { $0.css.opaqueDeclarations },
-        .list("reducedDeclarations", DeclarationData.type) { $0.reducedCSS.reducedDeclarations },
-        .list("themeDeclarations", DeclarationData.type) { $0.themeDeclarations },
-        .list("wideThemeDeclarations", DeclarationData.type) { $0.theme(\.wideDeclarations) },
-        .list("opaqueThemeDeclarations", DeclarationData.type) { $0.theme(\.opaqueDeclarations) },
-        .list("reducedThemeDeclarations", DeclarationData.type) { $0.theme(\.reducedDeclarations, reduces: true) },
+    ]
+
+    private static let declarationKeys: [TemplateField<ValueData>] = DeclarationList.allCases.map { list in
+        .list(list.rawValue, DeclarationData.type) { $0.declarations(list) }
+    }
+
+    private static let partKeys: [TemplateField<ValueData>] = [
         .object("reducedMotion", MotionData.reduced) { $0.reduced.whole },
         .object("stroke", MeasureData.strokeStyle) { $0.stroke },
     ]
@@ -162,11 +165,9 @@ struct ValueData: Sendable {
         value.typeOfParts != .typography && value.type.isCSS
     }
 
-    var css: ValueCSS { ValueCSS(value, property: property, tokens, mapping: mapping) }
+    var css: ValueCSS { ValueCSS(value, property: property, designCSS) }
 
-    private var reducedCSS: ValueCSS {
-        ValueCSS(value, property: property, tokens, mapping: mapping, reduced: reduced)
-    }
+    private var reducedCSS: ValueCSS { ValueCSS(value, property: property, designCSS, reduced: reduced) }
 
     /// Whether it is another where people reduce motion.
     var isReduced: Bool {
@@ -174,29 +175,63 @@ struct ValueData: Sendable {
         return reduced.whole.map { $0.motion != .motion(value) } ?? false
     }
 
-    /// With `initial` for what another value of the token has and this one lacks: a context must not inherit it.
-    private func declarations(of property: String) -> [DeclarationData] {
-        let own = ValueCSS(
-            value, property: property, tokens, mapping: mapping, reduced: reduced.addWaits(to: value) ? reduced : nil
-        ).declarations
-        if propertySuffixes.isEmpty { return own }
+    /// The declarations of one of the lists.
+    func declarations(_ list: DeclarationList) -> [DeclarationData] {
+        let name = list.isOfTheme ? themeVariable : property
+        let declarations = declarations(list.kind, of: name)
+        return list.isOfTheme ? declarations.compactMap { TailwindTheme.themed($0, name, value) } : declarations
+    }
+
+    private func declarations(_ kind: DeclarationList.Kind, of name: String) -> [DeclarationData] {
+        switch kind {
+        case .everybody: wholeDeclarations(of: name)
+        case .wide: ValueCSS(value, property: name, designCSS).wideDeclarations
+        case .opaque: ValueCSS(value, property: name, designCSS).opaqueDeclarations
+        case .reduced: ValueCSS(value, property: name, designCSS, reduced: reduced).reducedDeclarations
+        }
+    }
+
+    /// Whether it, or a motion that it is made of, is another where people reduce motion.
+    var hasReducedMotion: Bool {
+        isReduced || value.type == .tabBar && !reducedCSS.reducedDeclarations.isEmpty
+    }
+
+    /// With what another value of the token has and this one lacks: a context must not inherit it.
+    private func wholeDeclarations(of name: String) -> [DeclarationData] {
+        let own = ValueCSS(value, property: name, designCSS, reduced: cell.waits).declarations
+        if alternatives.isEmpty { return own }
+        let absences = designCSS.absences(of: id, among: alternatives)
         let known = Set(own.map(\.property))
         return own
-            + propertySuffixes.map { property + $0 }.filter { !known.contains($0) }
-            .map { DeclarationData(property: $0, css: "initial") }
+            + absences.map { DeclarationData(property: name + $0.suffix, css: $0.css) }
+            .filter { !known.contains($0.property) }
+    }
+}
+
+/// The keys that give declarations: for everybody, and what replaces them for some; of the CSS output and of Tailwind's
+/// theme.
+enum DeclarationList: String, CaseIterable {
+    case declarations, wideDeclarations, opaqueDeclarations, reducedDeclarations
+    case themeDeclarations, wideThemeDeclarations, opaqueThemeDeclarations, reducedThemeDeclarations
+
+    enum Kind {
+        case everybody, wide, opaque, reduced
     }
 
-    private var themeDeclarations: [DeclarationData] {
-        declarations(of: themeVariable).compactMap { TailwindTheme.themed($0, themeVariable, value) }
+    var kind: Kind {
+        switch self {
+        case .declarations, .themeDeclarations: .everybody
+        case .wideDeclarations, .wideThemeDeclarations: .wide
+        case .opaqueDeclarations, .opaqueThemeDeclarations: .opaque
+        case .reducedDeclarations, .reducedThemeDeclarations: .reduced
+        }
     }
 
-    /// - Parameter reduces: whether what people see who reduce motion is asked for, which takes long to work out.
-    func theme(
-        _ declarations: (ValueCSS) -> [DeclarationData], reduces: Bool = false
-    ) -> [DeclarationData] {
-        let css = ValueCSS(
-            value, property: themeVariable, tokens, mapping: mapping, reduced: reduces ? reduced : nil)
-        return declarations(css).compactMap { TailwindTheme.themed($0, themeVariable, value) }
+    var isOfTheme: Bool {
+        switch self {
+        case .declarations, .wideDeclarations, .opaqueDeclarations, .reducedDeclarations: false
+        case .themeDeclarations, .wideThemeDeclarations, .opaqueThemeDeclarations, .reducedThemeDeclarations: true
+        }
     }
 }
 

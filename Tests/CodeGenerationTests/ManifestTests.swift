@@ -361,6 +361,7 @@ import Testing
         ("outputs: [{ format: swift, path: a, localized: ↓words }]", ["manifest/value"]),
         ("outputs: [{ format: swift, path: a, localized: [words, ↓words] }]", ["manifest/output"]),
         ("outputs: [{ format: json, path: a.json, ↓registry: true }]", ["manifest/key"]),
+        ("outputs: [{ format: template, template: scss, path: a, contexts: { brand: ↓[a] } }]", ["manifest/value"]),
         ("outputs: ↓{}", ["manifest/value"]),
         ("outputs: [↓swift]", ["manifest/value"]),
         ("outputs: [↓{ format: swift }]", ["manifest/output"]),

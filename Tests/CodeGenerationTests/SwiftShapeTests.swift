@@ -69,6 +69,38 @@ struct SwiftShapeTests {
         #expect(compilation.files.isEmpty)
     }
 
+    private static let takenNames: [(SwiftOptions.Namespace, String, String)] = [
+        (.extension, "nav.main", "Void"), (.extension, "nav.main", "UIFont"), (.nested, "nyx-brand", "NyxBrand"),
+        (.nested, "", "NyxBrand"), (.prefixed, "nyx-brand", "NyxBrand"), (.prefixed, "nav.main", "NyxBrand"),
+        (.nested, "nyx-brand", "NyxSpring"), (.prefixed, "nyx-brand", "NyxSpring"),
+    ]
+
+    @Test("a name for a type that the code has itself is one error, at its entry", arguments: takenNames)
+    func takenTypes(_ namespace: SwiftOptions.Namespace, _ path: String, _ name: String) {
+        let range = SourceRange(source: SourceID(index: 0), offset: 0, length: 5)
+        let tokens = """
+            nyx-brand: { s: { $type: dimension, $value: 8px, $contexts: { b: 9px } } }
+            nav:
+              main:
+                $type: tabBar
+                $value:
+                  topPadding: 12px
+                  bottomPadding: 44px
+                  iconSize: 44px
+                  labelSize: 11px
+                  tabs: [{ id: a, label: A, symbol: house }, { id: b, label: B, symbol: star }]
+            """
+        let compilation = generate(tokens, [Modifier(name: "brand", contexts: ["a", "b"])]) {
+            $0.namespace = namespace
+            $0.types = [path: name]
+            $0.typeRanges = [path: range]
+        }
+        let errors = compilation.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.id) == ["manifest/types"], "\(errors.map(\.message))")
+        #expect(errors.first?.range == range)
+        #expect(compilation.files.isEmpty)
+    }
+
     @Test("a type in another may be named as one that the code calls by its module")
     func nestedTypes() {
         let compilation = generate("space: { $type: dimension, s: 8px }") {

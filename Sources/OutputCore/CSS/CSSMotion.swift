@@ -43,7 +43,7 @@ package struct CSSMotion {
         switch type {
         case .spring:
             // A spring waits only where people reduce motion, if its alternative does.
-            let wait = delay.isNoTime ? [] : [CSSProperty(suffix: "-delay", component: delay)]
+            let wait = delay.isNoTime ? [] : [CSSProperty(suffix: "-delay", component: delay, isWait: true)]
             return [
                 CSSProperty(suffix: "", component: curve), CSSProperty(suffix: "-duration", component: duration),
             ] + wait + staggering
@@ -61,7 +61,9 @@ package struct CSSMotion {
         }
     }
 
-    private var staggering: [CSSProperty] { stagger.map { [CSSProperty(suffix: "-stagger", component: $0)] } ?? [] }
+    private var staggering: [CSSProperty] {
+        stagger.map { [CSSProperty(suffix: "-stagger", component: $0, isWait: true)] } ?? []
+    }
 
     private var timing: [CSSProperty] {
         [
@@ -94,11 +96,11 @@ extension CSSProperties {
         let suffixes = Set(own.properties(of: value.type).map(\.suffix))
         return parts.map { property in
             let reference = CSSComponent.reference(target.appending(property.suffix, isColor: false))
-            guard let declared else { return CSSProperty(suffix: property.suffix, component: reference) }
+            guard let declared else { return property.replacing(reference) }
             // What only the alternative has, the target need not have.
             guard suffixes.contains(property.suffix) else { return property }
             let calm = declared.first { $0.suffix == property.suffix }?.component ?? .noTime
-            return CSSProperty(suffix: property.suffix, component: reference.reduced(to: calm))
+            return property.replacing(reference.reduced(to: calm))
         }
     }
 
@@ -165,7 +167,7 @@ extension TokenValue {
 
 extension CSSComponent {
     /// Waiting for nothing.
-    fileprivate static var noTime: CSSComponent { .time(Duration(0, .ms)) }
+    static var noTime: CSSComponent { .time(Duration(0, .ms)) }
 
     fileprivate var isNoTime: Bool {
         if case .time(let duration) = self { duration.seconds == 0 } else { false }

@@ -59,13 +59,15 @@ extension CSSProperties {
         guard case .dashes(let values, let lineCap) = style else { return [] }
         let lengths = dashes ?? values.map { .length($0) }
         return [
-            CSSProperty(suffix: dashSuffixes[0], component: .sequence(lengths, separator: .blank)),
-            CSSProperty(suffix: dashSuffixes[1], component: .text(lineCap.rawValue)),
+            CSSProperty(suffix: dashArraySuffix, component: .sequence(lengths, separator: .blank)),
+            CSSProperty(suffix: lineCapSuffix, component: .text(lineCap.rawValue)),
         ]
     }
 
     /// Of the pattern of a line, which no border of CSS has.
-    static let dashSuffixes = ["-dash-array", "-line-cap"]
+    static let patternSuffixes = [dashArraySuffix, lineCapSuffix]
+    private static let dashArraySuffix = "-dash-array"
+    private static let lineCapSuffix = "-line-cap"
 
     /// The pattern of a composite's line.
     ///
@@ -76,7 +78,7 @@ extension CSSProperties {
         guard case .dashes = style, case .reference(let token) = written else {
             return pattern(of: style, fields.fields(of: "style").dashes)
         }
-        return dashSuffixes.map {
+        return patternSuffixes.map {
             CSSProperty(suffix: $0, component: .reference(token.appending($0, isColor: false)))
         }
     }

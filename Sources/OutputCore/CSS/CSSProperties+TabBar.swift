@@ -26,7 +26,7 @@ extension CSSProperties {
             let target = fields.reference(part.field, part.value)
             let made = try self.properties(
                 ofMotion: part.value, CompositeFields(), target: target, reduced, isDeclared: false)
-            return made.map { CSSProperty(suffix: suffix + $0.suffix, component: $0.component) }
+            return made.map { $0.within(suffix) }
         default: return [CSSProperty(suffix: suffix, component: fields.part(part.field, part.value))]
         }
     }

@@ -15,12 +15,32 @@ package final class CSSProperty {
     package let opaque: CSSComponent?
     /// What decides the value where the component stands for a part of the same token.
     package let origin: CSSComponent?
+    /// Whether it is a time that a motion waits, which only motions with a wait have.
+    private let isWait: Bool
 
-    package init(suffix: String, component: CSSComponent, opaque: CSSComponent? = nil, origin: CSSComponent? = nil) {
+    package init(
+        suffix: String, component: CSSComponent, opaque: CSSComponent? = nil, origin: CSSComponent? = nil,
+        isWait: Bool = false
+    ) {
         self.suffix = suffix
         self.component = component
         self.opaque = opaque
         self.origin = origin
+        self.isWait = isWait
+    }
+
+    /// What stands for it in a context in which the token has no such property: a motion waits for nothing there, and
+    /// anything else must not be inherited.
+    package var absence: CSSComponent { isWait ? .noTime : .initial }
+
+    /// The same part of a token with another component.
+    func replacing(_ component: CSSComponent) -> CSSProperty {
+        CSSProperty(suffix: suffix, component: component, isWait: isWait)
+    }
+
+    /// The same part of something that is itself a part of a token.
+    func within(_ outer: String) -> CSSProperty {
+        CSSProperty(suffix: outer + suffix, component: component, isWait: isWait)
     }
 
     /// With nothing of its own token left to look up.
@@ -93,7 +113,7 @@ package struct CSSProperties {
         let hasColors = value.type.holdsColors && !value.type.holdsLists
         return properties.map {
             let part = target.appending($0.suffix, isColor: hasColors && $0.isColor)
-            return CSSProperty(suffix: $0.suffix, component: .reference(part))
+            return $0.replacing(.reference(part))
         }
     }
 
@@ -139,7 +159,7 @@ package struct CSSProperties {
     /// the pattern of a line.
     private func isWanted(_ property: CSSProperty, of value: TokenValue) -> Bool {
         let type = value.typeOfParts
-        if type == .strokeStyle || Self.dashSuffixes.contains(property.suffix) { return true }
+        if type == .strokeStyle || Self.patternSuffixes.contains(property.suffix) { return true }
         guard type.mayHoldCSS || type == .animation else { return true }
         return switch composites {
         case .both: true

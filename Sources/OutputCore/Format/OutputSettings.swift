@@ -51,10 +51,13 @@ extension OutputSettings {
     /// The contexts that an output is for: `{ appearance: dark }`.
     package mutating func chosenContexts(_ node: NodeID) -> [ContextInput] {
         guard let entries = mapping(node, of: "contexts") else { return [] }
-        return entries.map { entry in
-            ContextInput(
-                modifier: tree.text(of: entry.key), context: tree.text(of: entry.value),
-                modifierRange: tree.range(of: entry.key), contextRange: tree.range(of: entry.value))
+        return entries.compactMap { entry in
+            let modifier = tree.text(of: entry.key)
+            return writtenText(entry.value, as: modifier).map {
+                ContextInput(
+                    modifier: modifier, context: $0, modifierRange: tree.range(of: entry.key),
+                    contextRange: tree.range(of: entry.value))
+            }
         }
     }
 }

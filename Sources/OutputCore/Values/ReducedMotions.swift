@@ -49,4 +49,7 @@ package struct ReducedMotions: Hashable, Sendable {
     }
 
     package func part(_ field: String) -> Alternative? { parts[field] }
+
+    /// Those of the value and of its parts, in no order.
+    package var all: [Alternative] { [whole].compactMap(\.self) + parts.values }
 }

@@ -138,9 +138,13 @@ extension SwiftGenerator {
     struct MemberHead {
         let name: String
         var type: String
+        /// Whether its type is a list of the bar's tabs.
+        var listsTabs = false
         /// `<Content: View>`.
         var generics = ""
-        /// Before those of contexts: `for tab: Tab`.
+        /// Whether it is asked for one of the bar's tabs, before all else.
+        var asksForTab = false
+        /// Before those of contexts: `_ count: Int`.
         var parameters = ""
         var documentation: [String] = []
         var attributes: [String] = []
@@ -149,6 +153,22 @@ extension SwiftGenerator {
         var needsSwiftUI = false
         /// Whether it belongs to a value.
         var isInstance = false
+
+        /// - Parameter tab: what a tab's type is called there.
+        func type(withTab tab: String) -> String { listsTabs ? SwiftGenerator.list(of: tab) : type }
+
+        /// One for each parameter that is no context.
+        ///
+        /// - Parameter tab: what a tab's type is called there.
+        func parameterTexts(withTab tab: String = SwiftGenerator.tabType) -> [String] {
+            let others = parameters.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            return asksForTab ? ["for tab: \(tab)"] + others : others
+        }
+
+        /// These in one text.
+        var parameterList: String { parameterTexts().joined(separator: ", ") }
+
+        var hasParameters: Bool { asksForTab || !parameters.isEmpty }
     }
 
     /// What is not said everywhere is optional, and what is said nowhere is left out.
@@ -162,7 +182,7 @@ extension SwiftGenerator {
     /// A property, or a function of what the value depends on.
     mutating func write(_ head: MemberHead, _ column: SwiftColumn, level: Int) {
         // What is asked for something has a name of its own.
-        guard head.isInstance || !head.parameters.isEmpty || takes(head.name) else { return }
+        guard head.isInstance || head.hasParameters || takes(head.name) else { return }
         let contexts = column.parameters
         let first = memberOfFirstBar(alike: head, column)
         let column = sharedColors(head, column, first) ?? column
@@ -170,7 +190,7 @@ extension SwiftGenerator {
         head.documentation = documentation(of: head, after: first)
         record(head, contexts)
         parameterModifiers.formUnion(contexts)
-        let parameters = [head.parameters, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
+        let parameters = [head.parameterList, parameterList(contexts)].filter { !$0.isEmpty }.joined(separator: ", ")
         let isCompact =
             head.documentation.isEmpty && head.attributes.isEmpty && head.condition == nil && parameters.isEmpty
         begin(isCompact ? .compact : .loose, needsSwiftUI: head.needsSwiftUI, level: level)
@@ -199,7 +219,7 @@ extension SwiftGenerator {
         buffer.append("\n")
         write(column, level: level + 1)
         line("}", level)
-        guard head.parameters.isEmpty, head.generics.isEmpty, !head.isInstance,
+        guard !head.hasParameters, head.generics.isEmpty, !head.isInstance,
             !contexts.isDisjoint(with: environmentModifiers)
         else { return }
         begin(.loose, needsSwiftUI: true, level: level)

@@ -13,7 +13,7 @@ extension SwiftGenerator {
 
     /// What identifies a member of a bar's type, or of its tabs.
     private static func key(_ head: MemberHead) -> String {
-        "\(head.isInstance ? tabType + "." : "")\(head.name)(\(head.parameters))"
+        "\(head.isInstance ? tabType + "." : "")\(head.name)(\(head.parameterList))"
     }
 
     /// The member of the first bar that one of a later bar is the same as to a caller; the first bar's own are kept.
@@ -37,7 +37,7 @@ extension SwiftGenerator {
     /// The documentation of a member where it is handed on: a link if it is longer than that.
     func shortened(_ head: MemberHead, _ modifiers: ModifierSet, in type: String) -> [String] {
         guard head.documentation.count > 1 else { return head.documentation }
-        let labels = head.parameterTexts.map { (Self.names(ofParameter: $0).first ?? "_") + ":" }.joined()
+        let labels = head.parameterTexts().map { (Self.names(ofParameter: $0).first ?? "_") + ":" }.joined()
         let contexts = modifiers.indices.map { label(of: $0) + ":" }.joined()
         let all = labels + contexts
         let path = type.replacing(".", with: "/") + (head.isInstance ? "/" + Self.tabType : "")
@@ -61,7 +61,8 @@ extension SwiftGenerator {
 
     /// A call of a bar's member with what a caller of the same member gave.
     func call(of head: MemberHead, _ modifiers: ModifierSet, in type: String) -> String {
-        let arguments = head.parameterTexts.map(Self.argument) + (modifiers.isEmpty ? [] : [self.arguments(modifiers)])
+        let contexts = modifiers.isEmpty ? [] : [arguments(modifiers)]
+        let arguments = head.parameterTexts().map(Self.argument) + contexts
         return "\(type).\(SwiftNames.escaped(head.name))"
             + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }

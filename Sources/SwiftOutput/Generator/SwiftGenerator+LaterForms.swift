@@ -30,7 +30,7 @@ extension SwiftGenerator {
         let chosen =
             "(isAccessoryInline ? \(callOf("totalHeightWithInlineAccessory", inline).texts[0]) : "
             + "\(callOf("totalHeight", total).texts[0]))"
-        return (SwiftColumn(chosen, forwarding: parameters), ", isAccessoryInline: Bool = false")
+        return (SwiftColumn(chosen, forwarding: parameters), "isAccessoryInline: Bool = false")
     }
 
     private func callOf(_ name: String, _ column: SwiftColumn) -> SwiftColumn {

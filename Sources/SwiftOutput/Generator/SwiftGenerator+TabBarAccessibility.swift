@@ -143,7 +143,7 @@ extension SwiftGenerator {
         comment(documentation(of: head, after: memberOfFirstBar(alike: head, SwiftColumn(""))), level: level)
         record(head, [])
         for attribute in head.attributes { line(attribute, level) }
-        line("\(access)static func \(head.name)\(head.generics)(\(head.parameters)) -> \(head.type) {", level)
+        line("\(access)static func \(head.name)\(head.generics)(\(head.parameterList)) -> \(head.type) {", level)
         line("\(bottomBar)(content: content)", level + 1)
         line("}", level)
         previous = .loose

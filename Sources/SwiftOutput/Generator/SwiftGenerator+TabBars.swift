@@ -190,7 +190,7 @@ extension SwiftGenerator {
         let inset = SwiftColumn("\(own.texts[0]) + \(call("tab.bottomChrome", chrome))", forwarding: modifiers)
         write(
             MemberHead(
-                name: "bottomInset", type: "CGFloat", parameters: "for tab: Tab" + (around?.parameter ?? ""),
+                name: "bottomInset", type: "CGFloat", asksForTab: true, parameters: around?.parameter ?? "",
                 documentation: [
                     "Least height of the bar and what a tab pins above it. Not for a frame, because that may grow with its text."
                 ]), inset, level: level)
@@ -205,7 +205,7 @@ extension SwiftGenerator {
         if handsOn { content.forwarded = modifiers }
         write(
             MemberHead(
-                name: "contentInset", type: "CGFloat", parameters: "for tab: Tab",
+                name: "contentInset", type: "CGFloat", asksForTab: true,
                 documentation: [
                     "Bottom margin of scrolling content that the bar overlaps: ``bottomInset(for:\(around?.parameter.isEmpty == false ? "isAccessoryInline:" : ""))`` and the space above it."
                 ]), content, level: level)
@@ -217,7 +217,7 @@ extension SwiftGenerator {
         }
         write(
             MemberHead(
-                name: "contentMargin", type: "CGFloat", parameters: "for tab: Tab",
+                name: "contentMargin", type: "CGFloat", asksForTab: true,
                 documentation: [
                     "Bottom margin of scrolling content where the bar is in the safe area, as with `bottomBar`: the space above it."
                 ]), margin, level: level)

@@ -7,6 +7,8 @@ import TesseraTokenResolution
 extension SwiftGenerator {
     static let tabType = "Tab"
 
+    static func list(of tab: String) -> String { "[\(tab)]" }
+
     /// One case for each tab, and what each of them is.
     mutating func writeTabs(of bar: SwiftTabBar, level: Int) {
         guard !bar.tabs.isEmpty, takes(Self.tabType) else { return }
@@ -74,7 +76,7 @@ extension SwiftGenerator {
         if order.dimensions.isEmpty { return }
         write(
             MemberHead(
-                name: Self.orderName, type: "[\(Self.tabType)]",
+                name: Self.orderName, type: Self.list(of: Self.tabType), listsTabs: true,
                 documentation: ["The tabs of the context, from the leading edge on."]), order, level: level)
     }
 

@@ -45,18 +45,17 @@ extension SwiftGenerator {
         comment(shortened(head, member.modifiers, in: type), level: level)
         for attribute in head.attributes { line(attribute, level) }
         let open = member.modifiers.subtracting(themeModifiers)
-        var parameters = head.parameterTexts.map {
-            $0.replacing(": \(Self.tabType)", with: ": \(type).\(Self.tabType)")
-        }
-        var arguments = head.parameterTexts.map(Self.argument)
-        if head.isInstance { parameters.insert("of tab: \(type).\(Self.tabType)", at: 0) }
+        let tab = "\(type).\(Self.tabType)"
+        var parameters = head.parameterTexts(withTab: tab)
+        var arguments = head.parameterTexts().map(Self.argument)
+        if head.isInstance { parameters.insert("of tab: \(tab)", at: 0) }
         if !open.isEmpty { parameters.append(parameterList(open)) }
         arguments += member.modifiers.indices.map { index in
             let value = themeModifiers.contains(modifier: index) ? contextName(of: index) : parameterName(of: index)
             return "\(label(of: index)): \(value)"
         }
         let name = SwiftNames.escaped(head.name)
-        let result = head.type == "[\(Self.tabType)]" ? "[\(type).\(Self.tabType)]" : head.type
+        let result = head.type(withTab: tab)
         let kind =
             parameters.isEmpty
             ? "var \(name): \(result) {"
@@ -80,12 +79,5 @@ extension SwiftGenerator {
 
 extension SwiftGenerator.BarMember {
     /// Whether a token of the same name can stand beside it.
-    fileprivate var isFunction: Bool { head.isInstance || !head.parameters.isEmpty }
-}
-
-extension SwiftGenerator.MemberHead {
-    /// One for each parameter that is no context.
-    var parameterTexts: [String] {
-        parameters.split(separator: ",").map { String($0.drop { $0 == " " }) }
-    }
+    fileprivate var isFunction: Bool { head.isInstance || head.hasParameters }
 }

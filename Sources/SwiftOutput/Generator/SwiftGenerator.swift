@@ -112,7 +112,7 @@ struct SwiftGenerator {
             let isChosen = options.themeModifiers?.contains { $0.name == modifiers[index].name } == true
             if isChosen, !Self.isSwitchedBySystem(modifiers[index]) { chosen.insert(ModifierSet(modifier: index)) }
         }
-        diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens) + Self.hidingTypes(in: options)
+        diagnostics = layout.diagnostics + Self.unknownTypes(in: options, input.tokens)
         diagnostics += Self.unknown(options.localized, .string, in: input.tokens)
         diagnostics += Self.unknown(options.styledColors ?? [], .color, in: input.tokens)
         diagnostics += SwiftSharing.findings(on: options, in: input)
@@ -155,21 +155,6 @@ struct SwiftGenerator {
             return Diagnostic(
                 "manifest/types", .error,
                 "there is no group or tab bar '\(path)'\(Spelling.suggestion(for: path, among: groups))", at: range)
-        }
-    }
-
-    /// Names in `types` that are words of Swift, or that would hide a type that the code speaks of.
-    private static func hidingTypes(in options: SwiftOptions) -> [Diagnostic] {
-        options.typeRanges.compactMap { path, range -> Diagnostic? in
-            guard let name = options.types[path] else { return nil }
-            let isTop = path.isEmpty || options.namespace != .nested && !path.contains(".")
-            let isUsable = !SwiftNames.cannotName(
-                name, isTop: isTop, qualifiesSwiftUI: options.namespace == .nested && !path.isEmpty)
-            if isUsable { return nil }
-            return Diagnostic(
-                "manifest/types", .error,
-                "'\(name)' cannot be the name of a generated type: it is a word or a type of Swift, SwiftUI or UIKit",
-                at: range, hint: "give the type another name, such as '\(name)Tokens'")
         }
     }
 

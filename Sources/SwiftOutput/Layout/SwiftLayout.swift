@@ -122,6 +122,7 @@ struct SwiftLayout {
         // Of two groups that a theme calls the same, the theme itself tells.
         for name in Set(supportTypes) { claim(name, in: nil, .support) }
         for (index, name) in modifierTypes.enumerated() { claim(name, in: nil, .modifier(Int32(index))) }
+        checkGivenNames(supportTypes: Set(supportTypes), modifierTypes)
         switch options.namespace {
         case .prefixed: layOutTypes()
         case .nested: layOutRoot()
@@ -391,12 +392,64 @@ struct SwiftLayout {
     private func scope(of type: Int?) -> Int? { type.map { types[$0].scope } }
 
     private mutating func report(_ owner: Owner, and other: Owner, _ name: String, in type: Int?) {
+        if isGivenName(of: owner), !isInTree(other) { return }
         let fullName = type.map { types[$0].fullName + "." + name } ?? name
         diagnostics.append(
             .nameCollision(
                 of: subject(owner, beside: other), subject(other, beside: owner), name: fullName, language: "Swift",
                 at: range(of: owner), first: range(of: other),
                 remedy: remedy(for: owner, other) ?? secondName(of: [owner, other], name)))
+    }
+
+    /// Finds names in `types` that are words of Swift, or that would hide a type that the code speaks of.
+    private mutating func checkGivenNames(supportTypes: Set<String>, _ modifierTypes: [String]) {
+        for (path, name) in options.types {
+            guard let range = options.typeRanges[path] else { continue }
+            let cause: String
+            if SwiftNames.cannotName(
+                name, isTop: standsAtTop(path), qualifiesSwiftUI: options.namespace == .nested && !path.isEmpty)
+            {
+                cause = "it is a word or a type of Swift, SwiftUI or UIKit"
+            } else if let modifier = modifierTypes.firstIndex(of: name) {
+                cause = "the type of the modifier '\(tokens.contexts.modifiers[modifier].name)' has it"
+            } else if supportTypes.contains(name) {
+                cause = "a type that the generated code is made of has it"
+            } else {
+                continue
+            }
+            diagnostics.append(
+                Diagnostic(
+                    "manifest/types", .error, "'\(name)' cannot be the name of a generated type: \(cause)", at: range,
+                    hint: "give the type another name, such as '\(name)Tokens'"))
+        }
+    }
+
+    /// Whether the type of a group or of a tab bar stands in no other.
+    private func standsAtTop(_ path: String) -> Bool {
+        switch options.namespace {
+        case .prefixed: !path.contains(".")
+        case .nested: path.isEmpty
+        case .extension: true
+        }
+    }
+
+    /// Whether the name of a type at the top is one of `types`, which is checked where it is given.
+    private func isGivenName(of owner: Owner) -> Bool {
+        guard let path = pathInTypes(of: owner) else { return false }
+        return options.types[path] != nil && options.typeRanges[path] != nil
+    }
+
+    /// What `types` calls a type at the top by; `nil` for what has no name there.
+    private func pathInTypes(of owner: Owner) -> String? {
+        switch owner {
+        case .group(let group): return tokens.tree[group].path
+        case .token(let id):
+            guard tokens.type(of: id) == .tabBar else { return "" }
+            let token = tokens.tree[id]
+            return token.name == TokenName.root ? tokens.tree[token.group].path : token.path
+        case .root: return ""
+        case .modifier, .support: return nil
+        }
     }
 
     /// How messages speak of an owner: of what is in the tree by its path, and with its kind beside what is not.

@@ -49,7 +49,7 @@ enum OutputFindings {
             "manifest/types", .error,
             meaning: """
                 A path under `types` of a Swift output names neither a group of tokens nor a tab bar. Or the name is a \
-                word of Swift or a type that the generated code needs, such as `Color`.
+                word of Swift, a type that the generated code needs, such as `Color`, or the type of a modifier.
                 """,
             remedy: "Use the path of a group, such as `color`, and a name of your own, such as `Metrics`.",
             example: FindingDescription.Example(

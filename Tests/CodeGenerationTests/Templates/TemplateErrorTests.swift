@@ -285,6 +285,35 @@ struct TemplateErrorTests {
         #expect(collisions("8pt", "6pt").count == 1)
     }
 
+    private static let replacedCases: [(tokens: String, replacement: String)] = [
+        (
+            """
+            list:
+              $type: animation
+              $value: { duration: 300ms, curve: linear, stagger: "{list-stagger}" }
+              $reducedMotion: none
+            list-stagger: { $type: duration, $value: 40ms }
+            """, "reducedDeclarations"
+        ),
+        (
+            """
+            bar: { $type: material, $value: { tint: "#fff", fallback: "#fff", blur: 20px, saturation: 1.8 } }
+            bar-backdrop-filter: { $type: css, $value: "blur(20px) saturate(1.8)" }
+            """, "opaqueDeclarations"
+        ),
+    ]
+
+    @Test("about a property that two tokens replace by different values for some people", arguments: replacedCases)
+    func replacedProperties(tokens: String, replacement: String) {
+        func collisions(_ lists: [String]) -> [String] {
+            let template = lists.map { "{{#\($0)}}{{property}}: {{css}};{{/\($0)}}" }.joined()
+            return TemplateFixture.errors("{{#tokens}}{{#values}}\(template){{/values}}{{/tokens}}", tokens: tokens)
+        }
+        #expect(collisions(["declarations"]) == [])
+        let found = collisions(["declarations", replacement])
+        #expect(found.count == 1 && found[0].hasSuffix("in CSS [name/collision]"), "\(found)")
+    }
+
     @Test("an output can be for one context, and of what depends on it")
     func contexts() {
         let tokens = "$type: color\na: \"#000\"\nb: { $value: \"#111\", $contexts: { dark: \"#222\" } }\n"
