@@ -76,7 +76,7 @@ import Testing
         let action = try #require(answer.elements.first)
         #expect(answer.elements.count == 1)
         #expect(action["title"]?.string == "Refer to 'c.gray'")
-        #expect(action["isPreferred"] == false)
+        #expect(action["isPreferred"]?.bool == false)
         let edits = action["edit"]?["changes"]?[editor.uri("a.tokens.yaml")]
         #expect(edits?.elements.map { $0["newText"]?.string } == ["\"{c.gray}\""])
     }
