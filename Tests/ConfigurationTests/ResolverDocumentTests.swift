@@ -184,7 +184,8 @@ import Testing
         "resolutionOrder: []", "resolutionOrder:\nversion: \"2025.10\"", "version: \"2025.10\"",
         "version: 1\nsets: {}", "description: nothing\nversion: \"2025.10\"",
         "version: x\nmodifiers: {}\nresolutionOrdr: []",
-        "version: \"2025.10\"\nresolutionOrder: {}",
+        "version: \"2025.10\"\nresolutionOrder: {}", "modifiers: { a: { contexts: { b: [] } } }",
+        "sets: { a: { sources: [] } }",
     ])
     func isResolver(_ yaml: String) throws {
         #expect(ResolverDocument.isResolver(try tree(yaml)))
@@ -193,6 +194,8 @@ import Testing
     @Test(arguments: [
         "{}", "[]", "", "sets: { a: {} }\nmodifiers: {}", "version: { $value: \"1\", $type: string }",
         "resolutionOrder: { a: {} }", "$type: string\nversion: \"1\"\nsets: { a: b }",
+        "modifiers: { a: { contexts: { b: { $type: color, $value: \"#fff\" } } } }",
+        "modifiers: { a: { contexts: {} } }", "sets: { a: { sources: { b: { $value: 1px } } } }",
         "version: \"1\"\ncolor: {}", "name: kit\nversion: 1.2.0", "version: \"1.0\"",
     ])
     func isTokenFile(_ yaml: String) throws {

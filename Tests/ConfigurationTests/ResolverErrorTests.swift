@@ -16,6 +16,8 @@ import Testing
         ("↓versio: \"2025.10\"\n" + set + order, ["resolver/key"]),
         (head + set + "↓resolutionOrdr: [{ $ref: \"#/sets/a\" }]\n", ["resolver/key"]),
         (head + "sets: { a: { ↓surces: [] } }\n" + order, ["resolver/key"]),
+        (head + "↓set: { a: { sources: [] } }\n" + order, ["resolver/key"]),
+        (head + "sets: { b: { sources: [] } }\nresolutionOrder: [{ $ref: ↓\"#/sets/a\" }]\n", ["resolver/missing"]),
         ("version: ↓\"2024.01\"\n" + set + order, ["resolver/version"]),
         ("version: ↓2025.10\n" + set + order, ["resolver/version"]),
         ("version: ↓[\"2025.10\"]\n" + set + order, ["resolver/version"]),

@@ -50,6 +50,60 @@ import Testing
             ])
     }
 
+    /// No token has a place then: nothing is left of the design.
+    @Test(arguments: [false, true])
+    func tooManyFilesAreNotConverted(_ skipsInvalid: Bool) throws {
+        let folder = try TemporaryFolder()
+        for index in 0..<300 { try folder.write(numbers(["a": index]), to: "in/t\(index).tokens.json") }
+        let design = try ImportLoader.load(paths: [folder.path + "/in"], skipsInvalid: skipsInvalid)
+        let job = ConversionJob(
+            target: .dtcg, syntax: .json, name: "t", fillsFolder: false, skipsInvalid: skipsInvalid)
+        let result = job.run(design)
+        #expect(result.files.isEmpty)
+        #expect(result.findings.filter { $0.severity == .error }.map(\.id) == ["context/limit"])
+    }
+
+    @Test(arguments: [["a": 11], ["a": 11, "b": 12]])
+    func theFileWhoseNameAllOthersExtendIsTheDefault(_ acme: [String: Int]) throws {
+        let whole = ["a": 1, "b": 2, "c": 3]
+        let result = try resolve([
+            ("colors.acme.json", numbers(acme)), ("colors.json", numbers(whole)),
+        ])
+        #expect(result.text.contains("a: number = 1 @ theme=colors"))
+        #expect(result.text.contains("a: number = 11 @ theme=colors-acme"))
+        #expect(result.text.contains("c: number = 3"))
+    }
+
+    /// A brand is no appearance.
+    @Test func modesAndBrandsOverOneFileAreTwoModifiers() throws {
+        let result = try resolve([
+            ("colors.acme.json", numbers(["c": 103])), ("colors.dark.json", numbers(["a": 11, "b": 12, "d": 4])),
+            ("colors.json", numbers(["a": 1, "b": 2, "c": 3, "d": 4, "e": 5])),
+        ])
+        #expect(
+            result.text.sorted() == [
+                "a: number = 1 @ appearance=light", "a: number = 11 @ appearance=dark",
+                "b: number = 12 @ appearance=dark", "b: number = 2 @ appearance=light",
+                "c: number = 103 @ theme=colors-acme", "c: number = 3 @ theme=colors", "d: number = 4", "e: number = 5",
+            ])
+        #expect(
+            result.findings == [
+                "note import/parallel-files: 2 files define the same tokens, and are read for the contexts "
+                    + "'colors', 'colors-acme' of 'theme'",
+                "note import/parallel-files: 2 files define the same tokens, and are read for the contexts "
+                    + "'light', 'dark' of 'appearance'",
+            ])
+    }
+
+    /// The file under one that says `light-blue` may be as light.
+    @Test func aColorInANameIsNoAppearance() throws {
+        let result = try resolve([
+            ("colors.json", numbers(["a": 1, "b": 2])), ("colors.light-blue.json", numbers(["a": 11, "b": 12])),
+        ])
+        #expect(result.text.first == "a: number = 1 @ theme=colors")
+        #expect(!result.text.contains { $0.contains("dark") })
+    }
+
     @Test func whatOnlyTheDefaultHasHoldsEverywhere() throws {
         let result = try resolve([
             ("sea.json", numbers(["a": 1, "b": 2])), ("base.json", numbers(["a": 3, "b": 4, "c": 5])),

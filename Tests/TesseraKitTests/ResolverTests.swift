@@ -204,6 +204,17 @@ import Testing
         #expect(findings(", " + day, "").isEmpty)
     }
 
+    @Test(arguments: [
+        ("$concentric: { in: \"{size.card} * 2\", inset: 1px }", "$concentric: { in: \"{size.card}*2\", inset: 1px }"),
+        ("$concentric: { in: 50px, inset: 2px }", "$concentric: { in: 50px, inset: 0.125rem }"),
+        ("$touchTarget: { hitSlop: 16px }", "$touchTarget: { hitSlop: 1rem }"),
+        ("$holds: { text: \"{size.card} / 2\" }", "$holds: { text: \"{size.card}/2\" }"),
+    ])
+    func anotherSpellingSaysTheSame(_ day: String, _ night: String) {
+        let found = compile(motions(day: ", " + day, night: ", " + night)).diagnostics
+        #expect(!found.contains { $0.id == "context/property" })
+    }
+
     @Test func aReducedMotionOfAnotherContextIsNotLostInSilence() {
         let text = """
             version: "2025.10"
@@ -232,6 +243,56 @@ import Testing
                   night:
                     - { move: { $type: spring, $value: bouncy, $reducedMotion: calm } }
                     - { move: { $type: spring, $value: bouncy, $reducedMotion: none } }
+
+            """
+        #expect(compile(text).diagnostics.isEmpty)
+    }
+
+    /// A set that replaces a value in every context replaces no requirement of it.
+    @Test func aLaterSetKeepsWhatIsRequired() {
+        func document(_ text: String, _ key: String) -> String {
+            """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/sets/brand" }]
+            sets:
+              base:
+                sources:
+                  - color:
+                      $type: color
+                      bg: "#ffffff"
+                      text: { $value: "#000000", $contrast: { on: "{color.bg}", use: text } }
+                    key: { $type: dimension, $value: 48px, $touchTarget: true }
+              brand:
+                sources: [{ color: { $type: color, text: \(text) }, key: { $type: dimension, \(key) } }]
+
+            """
+        }
+        func ids(_ text: String, _ key: String) -> [String] {
+            compile(document(text, key)).diagnostics.map(\.id.rawValue)
+        }
+        #expect(ids("\"#dddddd\"", "$value: 20px") == ["contrast/text", "touch-target/minimum"])
+        #expect(ids("\"#111111\"", "$value: 44px").isEmpty)
+        // Contrasts add up; of touch targets the last one counts, which takes 28 pt.
+        let own = "{ $value: \"#dddddd\", $contrast: { on: \"#000000\", use: text } }"
+        #expect(ids(own, "$value: 30px, $touchTarget: { level: compact, reason: dense }") == ["contrast/text"])
+        let ignored = "{ $value: \"#dddddd\", $ignore: { contrast/text: a logo } }"
+        #expect(ids(ignored, "$value: 48px").isEmpty)
+    }
+
+    /// A later set keeps the suppressions of an earlier one.
+    @Test func aLaterSetKeepsSuppressions() {
+        let text = """
+            version: "2025.10"
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/sets/brand" }]
+            sets:
+              base:
+                sources:
+                  - key:
+                      $type: dimension
+                      $value: 20px
+                      $touchTarget: true
+                      $ignore: { touch-target/minimum: decoration }
+              brand: { sources: [{ key: { $type: dimension, $value: 24px } }] }
 
             """
         #expect(compile(text).diagnostics.isEmpty)

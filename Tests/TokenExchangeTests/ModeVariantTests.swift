@@ -348,6 +348,66 @@ import Testing
             ])
     }
 
+    /// Of a few tokens each; `.` or `-` before the mode.
+    @Test(arguments: ["-", "."])
+    func permutationsOverABaseAreTheSameInEachFormat(_ sign: String) {
+        func texts(_ key: String) -> KeyValuePairs<String, String> {
+            [
+                "c\(sign)dark\(sign)high-contrast.json": numbers(["a": 31], key: key),
+                "c\(sign)dark.json": numbers(["a": 11, "b": 12], key: key),
+                "c\(sign)high-contrast.json": numbers(["a": 21], key: key),
+                "c.json": numbers(["a": 1, "b": 2, "c": 3, "d": 4, "e": 5], key: key),
+            ]
+        }
+        let expected = [
+            "a: number", "  appearance=light, contrast=standard: 1", "  appearance=light, contrast=increased: 21",
+            "  appearance=dark, contrast=standard: 11", "  appearance=dark, contrast=increased: 31",
+            "b: number", "  appearance=light: 2", "  appearance=dark: 12", "c: number = 3", "d: number = 4",
+            "e: number = 5",
+        ]
+        #expect(dtcg(texts("$value")).values == expected)
+        #expect(styleDictionary(texts("value")).values == expected)
+        func sheet(_ text: String) -> String { ":root { \(text) }" }
+        let sheets = ForeignFiles([
+            "c\(sign)dark\(sign)high-contrast.css": sheet("--a: 31px"),
+            "c\(sign)dark.css": sheet("--a: 11px; --b: 12px"), "c\(sign)high-contrast.css": sheet("--a: 21px"),
+            "c.css": sheet("--a: 1px; --b: 2px; --c: 3px; --d: 4px; --e: 5px"),
+        ]).imported(by: CSSImporter.self)
+        #expect(sheets.values.map { $0.replacing("px", with: "").replacing("dimension", with: "number") } == expected)
+        let plain = ForeignFiles([
+            "c\(sign)dark\(sign)high-contrast.yaml": "space: { a: 31px }",
+            "c\(sign)dark.yaml": "space: { a: 11px, b: 12px }", "c\(sign)high-contrast.yaml": "space: { a: 21px }",
+            "c.yaml": "space: { a: 1px, b: 2px, c: 3px, d: 4px, e: 5px }",
+        ]).imported(by: PlainImporter.self)
+        #expect(
+            plain.values.map {
+                $0.replacing("px", with: "").replacing("dimension", with: "number").replacing("space.", with: "")
+            } == expected)
+    }
+
+    /// Dark of high contrast is dark where it says nothing itself, also beside a file for high contrast.
+    @Test func theAppearanceComesBeforeTheContrast() {
+        let result = dtcg([
+            "acme.json": numbers(["a": 1, "b": 2, "c": 3], key: "$value"),
+            "acme-dark.json": numbers(["a": 11, "b": 12], key: "$value"),
+            "acme-dark-high-contrast.json": numbers(["a": 31, "c": 33], key: "$value"),
+            "acme-high-contrast.json": numbers(["a": 21, "b": 22], key: "$value"),
+        ])
+        let values = result.values.filter { $0.hasPrefix("  theme=acme-dark-high-contrast: ") }
+        #expect(values.compactMap { $0.split(separator: " ").last } == ["31", "12", "33"])
+    }
+
+    /// The note says what is written.
+    @Test func plainFilesForDarkAndForContrastAreToldAsTwoModifiers() {
+        let result = ForeignFiles([
+            "c.dark.yaml": "space: { a: 11px, b: 12px }", "c.hc.yaml": "space: { a: 21px }",
+            "c.yaml": "space: { a: 1px, b: 2px, c: 3px, d: 4px, e: 5px }",
+        ]).imported(by: PlainImporter.self)
+        #expect(result.design.modifiers.map(\.name) == ["appearance", "contrast"])
+        let note = result.design.findings.first { $0.id == "import/parallel-files" }?.message ?? ""
+        #expect(note.contains("'appearance' ('light', 'dark') and 'contrast' ('standard', 'increased')"))
+    }
+
     /// The value of the dark sheet holds in the variant of dark, and is no second declaration there.
     @Test(arguments: ["c.dark.hc.css", "c.dark-hc.css"])
     func whatASheetInheritsIsNoSecondDeclaration(_ name: String) {

@@ -295,6 +295,34 @@ import Testing
         #expect(half.values.first == "colors.card: color = rgb(16 32 48 / 0.5)")
     }
 
+    @Test("what is said of a group leaves its fractions and multiples as they are")
+    func decisionsLeaveFractions() {
+        let colors = ["a": "50", "b": "80", "c": "0.5", "d": "1"].sorted { $0.key < $1.key }.map {
+            "  \($0.key): { color: '#102030', opacity: \($0.value) }\n"
+        }
+        let asked = read("colors:\n" + colors.joined())
+        #expect(asked.design.choices.map(\.path) == ["colors"] && asked.design.choices.map(\.answers) == [["%"]])
+        let hint = asked.design.findings.first { $0.id == "import/ambiguous" }?.hint
+        #expect(hint == "write 40% or 0.4, or add '--as colors=%'")
+        let decided = read("colors:\n" + colors.joined(), deciding: ["colors": .unit("%")])
+        #expect(
+            decided.values == [
+                "colors.a: color = rgb(16 32 48 / 0.5)", "colors.b: color = #102030cc",
+                "colors.c: color = rgb(16 32 48 / 0.5)", "colors.d: color = #102030",
+            ])
+        let opacities = read("opacity: { a: 0.5, b: 50, c: 80 }\n", deciding: ["opacity": .unit("%")])
+        #expect(
+            opacities.values == ["opacity.a: opacity = 0.5", "opacity.b: opacity = 0.5", "opacity.c: opacity = 0.8"])
+        let heights = "lineHeight: { a: 1.5, b: 24, c: 32 }\n"
+        #expect(
+            read(heights, deciding: ["lineHeight": .unit("px")]).values == [
+                "lineHeight.a: number = 1.5", "lineHeight.b: dimension = 24px", "lineHeight.c: dimension = 32px",
+            ])
+        // Who names the token means its value.
+        let one = read("opacity: { a: 0.5, b: 50 }\n", deciding: ["opacity.a": .unit("%"), "opacity.b": .unit("%")])
+        #expect(one.values == ["opacity.a: opacity = 0.005", "opacity.b: opacity = 0.5"])
+    }
+
     @Test func whatRefersToWhatIsLeftOutIsLeftOut() {
         let imported = read("timing: { fast: 200, again: '{timing.fast}' }\nspace: { s: 8px }\n")
         #expect(imported.values == ["space.s: dimension = 8px"])

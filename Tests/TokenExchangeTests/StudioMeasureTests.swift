@@ -31,6 +31,32 @@ import Testing
 
     // MARK: Line heights
 
+    /// One token has the unit that differs; the line height and the size come from it through others.
+    @Test(arguments: [("{unit}", "{unit}*1.5"), ("{unit}", "{unit}*{factor}"), ("{unit}*2", "{fs}*1.5")])
+    func lineHeightsAndSizesOfOneTokenAreMultiples(_ size: String, _ height: String) {
+        let imported = Self.read(
+            one: "unit: { value: 16px, type: dimension }", two: "unit: { value: 1rem, type: dimension }",
+            both: """
+                factor: { value: "1.5", type: number }, fs: { value: "\(size)", type: fontSizes }, \
+                lh: { value: "\(height)", type: lineHeights }, \
+                t: { type: typography, value: { fontFamily: F, fontWeight: 400, fontSize: "{fs}", lineHeight: "{lh}" } }
+                """)
+        let styles = imported.lines.filter { $0.contains("400 ") }
+        #expect(styles.count == 2 && styles.allSatisfy { $0.contains("/1.5 F") })
+    }
+
+    /// Two tokens may differ in other themes.
+    @Test func lineHeightsAndSizesOfTwoTokensAreNone() {
+        let imported = Self.read(
+            one: "a: { value: 16px, type: dimension }, b: { value: 1rem, type: dimension }",
+            two: "a: { value: 1rem, type: dimension }, b: { value: 16px, type: dimension }",
+            both: """
+                fs: { value: "{a}", type: fontSizes }, lh: { value: "{b}*1.5", type: lineHeights }, \
+                t: { type: typography, value: { fontFamily: F, fontWeight: 400, fontSize: "{fs}", lineHeight: "{lh}" } }
+                """)
+        #expect(imported.messages.contains { $0.contains("has 1.2 there") })
+    }
+
     @Test("a line height that is computed from the size is a multiple, also where the size's unit differs")
     func lineHeightsOfSizes() {
         let imported = Self.read(

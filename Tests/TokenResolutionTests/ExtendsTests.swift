@@ -298,4 +298,18 @@ import Testing
         #expect(diagnostics.map(\.id) == ["extends/limit"])
         #expect(diagnostics.first?.message.contains("depends on more than 16 others") == true)
     }
+
+    /// What stands in such a group may be there.
+    @Test func aReferenceBehindOneBeyondTheLimitIsNoErrorOfItsOwn() throws {
+        let steps = (1...30).map { step in
+            "t\(step): { a: { $ref: \"#/e\(step - 1)/a\" } }\ne\(step): { $extends: \"{t\(step)}\" }"
+        }
+        let first = "e0: { $type: number, a: { x: { $value: 1 } } }"
+        func ids(_ reference: String) -> [DiagnosticID] {
+            let use = "use: { $type: number, $value: \"{\(reference)}\" }"
+            return resolve(MarkedFiles([([first] + steps + [use]).joined(separator: "\n")])).1.map(\.id)
+        }
+        #expect(ids("e30.a.x") == ["extends/limit"])
+        #expect(ids("e30.b.x") == ["extends/limit", "reference/missing"])
+    }
 }

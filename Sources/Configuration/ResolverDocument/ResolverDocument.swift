@@ -69,18 +69,18 @@ extension ResolverDocument {
             || isFormatVersion(version) && names.isSubset(of: ResolverReader.rootKeys)
     }
 
-    /// Whether a set has a list of sources, or a modifier has contexts, as no group of tokens has them.
+    /// Whether a set, or a context of a modifier, has a list of sources, as no group of tokens has one.
     private static func declaresSources(_ tree: SyntaxTree) -> Bool {
-        let parts: [(key: String, part: String, kind: SyntaxTree.Kind)] = [
-            ("sets", "sources", .sequence), ("modifiers", "contexts", .mapping),
-        ]
-        return parts.contains { key, part, kind in
-            guard let all = tree.value(of: tree.root, forKey: key), tree.kind(of: all) == .mapping else { return false }
-            return tree.entries(of: all).contains { entry in
-                guard tree.kind(of: entry.value) == .mapping else { return false }
-                return tree.value(of: entry.value, forKey: part).map { tree.kind(of: $0) } == kind
+        func values(_ key: String, _ part: String) -> [NodeID] {
+            guard let all = tree.value(of: tree.root, forKey: key), tree.kind(of: all) == .mapping else { return [] }
+            return tree.entries(of: all).map(\.value).filter { tree.kind(of: $0) == .mapping }.compactMap {
+                tree.value(of: $0, forKey: part)
             }
         }
+        let contexts = values("modifiers", "contexts").filter { tree.kind(of: $0) == .mapping }.flatMap {
+            tree.entries(of: $0).map(\.value)
+        }
+        return (values("sets", "sources") + contexts).contains { tree.kind(of: $0) == .sequence }
     }
 
     /// A year and a month.

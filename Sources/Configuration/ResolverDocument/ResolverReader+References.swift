@@ -121,10 +121,12 @@ extension ResolverReader {
         }
     }
 
+    /// Says nothing where a misspelled key of the document, which is reported, stands for what is missing.
     mutating func reportMissing(
         _ segment: JSONPointer.Segment, _ walk: SourceDocument.Walk, in document: Int, _ text: String,
         _ range: SourceRange
     ) {
+        if document == 0, walk.names.isEmpty, misspelledKeys.contains(segment.name) { return }
         let suggestion = suggestion(for: segment.name, in: walk.node, of: document)
         report(.missingSourceTarget(text, segment.name, walk, suggestion, at: range))
     }

@@ -69,6 +69,9 @@ struct ResolverReader {
     /// otherwise cost the square of its size.
     private var suggestionBudget = 100_000
 
+    /// Keys of the document that another key, which is reported, may have been meant for.
+    private(set) var misspelledKeys: Set<String> = []
+
     init(_ tree: SyntaxTree, library: any SourceLibrary, isLenient: Bool) {
         self.library = library
         self.isLenient = isLenient
@@ -98,6 +101,7 @@ struct ResolverReader {
     }
 
     private mutating func readRoot() {
+        misspelledKeys = Set(Self.rootKeys.filter { hasSlip(of: $0, among: Self.rootKeys, in: tree.root) })
         var version: NodeID?
         var orderNode: NodeID?
         var orderKey: SourceRange?
@@ -119,14 +123,14 @@ struct ResolverReader {
         if let modifiersNode { readModifiers(modifiersNode) }
         if let orderNode, let orderKey {
             readOrder(orderNode, key: orderKey)
-        } else if !hasSlip(of: "resolutionOrder", among: Self.rootKeys, in: tree.root) {
+        } else if !misspelledKeys.contains("resolutionOrder") {
             report(.missingResolutionOrder(at: start))
         }
     }
 
     private mutating func readVersion(_ node: NodeID?, _ start: SourceRange) {
         guard let node else {
-            if !hasSlip(of: "version", among: Self.rootKeys, in: tree.root) { report(.missingVersion(at: start)) }
+            if !misspelledKeys.contains("version") { report(.missingVersion(at: start)) }
             return
         }
         let text = tree.text(of: node)

@@ -33,7 +33,12 @@ extension ManifestReader {
             case nil: options.append((entry.key, name, entry.value))
             }
         }
-        let missing = [(Output.Key.format, formatNode), (.path, pathNode)].filter { $0.1 == nil }.map(\.0.rawValue)
+        var missing = [(Output.Key.format, formatNode), (.path, pathNode)].filter { $0.1 == nil }.map(\.0.rawValue)
+        for option in options {
+            guard let meant = Spelling.nearest(to: option.name, among: missing) else { continue }
+            unknownKey(option.name, amongNames: [meant], at: option.key, in: node)
+            missing.removeAll { $0 == meant }
+        }
         if !missing.isEmpty { diagnostics.append(.outputLacks(missing, at: tree.range(of: node))) }
         guard let formatNode, let pathNode else { return nil }
 

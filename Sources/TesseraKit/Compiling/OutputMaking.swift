@@ -176,9 +176,9 @@ extension Diagnostic {
             + "\(limit) are written"
         var finding = Diagnostic(
             "output/permutations", .error, "'\(path)' would have \(reason)", at: range,
-            hint: "build for one context of some of them, with '--context'"
+            hint: "'tessera build --context' builds for one context of some of them"
                 + (limit < ContextSpace.maximumPermutationCount
-                    ? ", or raise 'maximumPermutations' in the manifest" : ""))
+                    ? "; or raise 'maximumPermutations' in the manifest" : ""))
         finding.cause = reason
         return finding
     }

@@ -60,6 +60,7 @@ public struct ConversionJob: Sendable {
         let conversion = Conversion(start.input)
         var findings = start.findings
         findings.downgradeDuplicateKeys()
+        let hadErrors = findings.hasErrors
         // A key that stands twice, or a comment in JSON: the rest of the file is there.
         if skipsInvalid, start.isComplete { findings = findings.map(\.asWarning) }
         findings += conversion.findings(inFolder: writesSets)
@@ -74,7 +75,9 @@ public struct ConversionJob: Sendable {
         let account = TokenAccount(carried: conversion.carriedPaths, findings: findings, in: conversion.tokens.tree)
         // That nothing is there to write follows from errors that were told.
         let isExplained = account.readCount == 0 && findings.hasErrors
-        if !isExplained, let finding = losses(account, of: design.format) { findings.append(finding) }
+        if !isExplained, let finding = losses(account, of: design.format, hadErrors: hadErrors) {
+            findings.append(finding)
+        }
         let manifest = ConversionManifest(
             of: conversion, as: target, start.sources, name: name, isWritten: !findings.hasErrors && start.isComplete)
         findings += manifest.blockingErrors.map { .failedCheck($0) }
@@ -86,9 +89,12 @@ public struct ConversionJob: Sendable {
             account: account, manifest: manifest, sources: start.sources)
     }
 
-    private func losses(_ account: TokenAccount, of format: ImportLoader.Format) -> Diagnostic? {
+    /// - Parameter hadErrors: whether there were errors before what has some was left out.
+    private func losses(
+        _ account: TokenAccount, of format: ImportLoader.Format, hadErrors: Bool
+    ) -> Diagnostic? {
         // A document of DTCG may hold groups only.
-        let isNothing = account.carriedCount == 0 && (account.readCount > 0 || format != .dtcg)
+        let isNothing = account.carriedCount == 0 && (account.readCount > 0 || format != .dtcg || hadErrors)
         if isNothing { return .nothingLeft(account) }
         if lossLimit?.allows(account.lostCount, of: account.carriedCount + account.lostCount) ?? true { return nil }
         return .tooManyLosses(account)

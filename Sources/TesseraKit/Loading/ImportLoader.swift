@@ -69,8 +69,8 @@ public struct ImportLoader {
         public var choices: [PlainChoice] = []
         /// All that was read, also files that are no part of the design.
         public let sources: SourceMap
-        /// Whether every file could be read. Where one could not, nothing can be said of the whole.
-        public let isComplete: Bool
+        /// Whether every file could be read, and has its place. Where one has not, nothing can be said of the whole.
+        public fileprivate(set) var isComplete: Bool
     }
 
     /// Why there is no design.
@@ -346,6 +346,7 @@ public struct ImportLoader {
             .dtcg, trees, [], used: tokens, besides: findings + parallel.findings + unused,
             parallel: parallel.modifiers.isEmpty ? nil : parallel)
         design.others = others.map(\.id)
+        if parallel.findings.hasErrors { design.isComplete = false }
         return design
     }
 

@@ -3,8 +3,9 @@ import TesseraTokenSyntax
 
 /// Makes one token of what several sources say at its path (DTCG 2025.10 Resolver, 5).
 ///
-/// The last source that holds in every context replaces all before it; sources behind it replace it
-/// in their contexts. What it says besides values is what the default permutation says.
+/// The last source that holds in every context replaces the values of all before it; sources behind it replace it
+/// in their contexts. Requirements and suppressions of all sources count. What describes a token is what the default
+/// permutation says.
 struct DefinitionMerger {
     private let layers: [TokenLayer]
     /// Of each source, shared by all of its values; none where it always holds.
@@ -55,7 +56,8 @@ struct DefinitionMerger {
         }
         return merged(
             living, describing, value: base == nil ? nil : first.value, contexts,
-            declarations: declarations(of: applying(living)), areTypesEqual: areTypesEqual)
+            declarations: declarations(of: together(definitions)), areTypesEqual: areTypesEqual,
+            requiring: definitions[...])
     }
 
     /// - Parameter conditions: it holds where one of these lists holds.
@@ -77,24 +79,25 @@ struct DefinitionMerger {
         }
     }
 
-    /// - Parameter written: the definitions without those that are there twice, which is all if there are none.
+    /// - Parameters:
+    ///   - living: those whose values count.
+    ///   - requiring: those whose requirements count, each once.
     private func merged(
         _ living: ArraySlice<Definition>, _ describing: Token, value: ValueExpression?, _ contexts: [ContextValue],
-        declarations: Declarations, areTypesEqual: Bool, written: ArraySlice<Definition>? = nil
+        declarations: Declarations, areTypesEqual: Bool, requiring: ArraySlice<Definition>
     ) -> Token {
         let first = living[living.startIndex].token
-        let written = written ?? living
         return Token(
             path: first.path, group: first.group, keyRange: first.keyRange,
             type: areTypesEqual ? living.lazy.compactMap(\.token.type).first : first.type,
             effectiveType: areTypesEqual ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
             value: value, contexts: contexts, description: describing.description, deprecation: describing.deprecation,
             // What must hold must hold whatever source the color comes from.
-            contrast: written.flatMap(\.token.contrast), touchTarget: declarations.touchTarget,
+            contrast: requiring.flatMap(\.token.contrast), touchTarget: declarations.touchTarget,
             concentric: declarations.concentric, holds: declarations.holds, reducedMotion: declarations.reducedMotion,
-            suppressions: written.flatMap(\.token.suppressions),
+            suppressions: requiring.flatMap(\.token.suppressions),
             extensions: describing.extensions,
-            isInvalid: living.contains { $0.token.isInvalid }, recovered: written.flatMap(\.token.recovered))
+            isInvalid: living.contains { $0.token.isInvalid }, recovered: requiring.flatMap(\.token.recovered))
     }
 
     /// Whether all sources say the same of the type; a permutation has the type that its own source says.
@@ -128,32 +131,34 @@ extension DefinitionMerger {
 
     /// Reports sources that say different things.
     ///
-    /// - Parameter definitions: those that count in some context.
-    private mutating func declarations(of definitions: some Sequence<Definition>) -> Declarations {
-        Declarations(
-            touchTarget: common(\.touchTarget, .touchTarget, of: definitions),
-            concentric: common(\.concentric, .concentric, of: definitions),
-            holds: common(\.holds, .holds, of: definitions),
-            reducedMotion: common(\.reducedMotion, .reducedMotion, of: definitions))
+    /// - Parameter groups: definitions that hold together, in the order of their sources: the last one that says
+    ///   something replaces what those before it say of the same.
+    private mutating func declarations(of groups: [[Definition]]) -> Declarations {
+        let groups = groups.filter { $0.contains { $0.token.isDetailed } }
+        return Declarations(
+            touchTarget: common(\.touchTarget, .touchTarget, of: groups),
+            concentric: common(\.concentric, .concentric, of: groups),
+            holds: common(\.holds, .holds, of: groups),
+            reducedMotion: common(\.reducedMotion, .reducedMotion, of: groups))
     }
 
-    /// Those that no later one with a value replaces in the same context.
-    private func applying(_ definitions: ArraySlice<Definition>) -> [Definition] {
+    /// For each condition the definitions that hold under it.
+    private func together(_ definitions: [Definition]) -> [[Definition]] {
         guard definitions.contains(where: { $0.token.isDetailed }) else { return [] }
-        var replaced: Set<[LayerCondition]> = []
-        return definitions.reversed().filter { definition in
-            let isReplaced = replaced.contains(conditions[definition.layer])
-            if definition.token.value != nil { replaced.insert(conditions[definition.layer]) }
-            return !isReplaced
-        }.reversed()
+        var known: Set<[LayerCondition]> = []
+        return definitions.map { conditions[$0.layer] }.filter { known.insert($0).inserted }.map { condition in
+            definitions.filter { conditions[$0.layer].isEmpty || conditions[$0.layer] == condition }
+        }
     }
 
     private mutating func common<Property: ComparableDeclaration>(
-        _ property: KeyPath<Token, Property?>, _ key: PropertyKey, of definitions: some Sequence<Definition>
+        _ property: KeyPath<Token, Property?>, _ key: PropertyKey, of groups: [[Definition]]
     ) -> Property? {
         var first: Property?
-        for definition in definitions {
-            guard let found = definition.token[keyPath: property] else { continue }
+        for group in groups {
+            guard let definition = group.last(where: { $0.token[keyPath: property] != nil }),
+                let found = definition.token[keyPath: property]
+            else { continue }
             if let first, first.meaning != found.meaning, reportedProperties.insert(found.range).inserted {
                 diagnostics.append(.propertyDiffers(key, of: definition.token.path, at: found.range, first.range))
             }
@@ -205,7 +210,8 @@ extension DefinitionMerger {
         }
         let byDefault = alternatives.first { $0.permutations.contains(permutations.byDefault) }
         var seen: Set<ObjectIdentifier> = []
-        let all = ((byDefault.map { [$0] } ?? []) + alternatives).flatMap(\.definitions).filter {
+        let ordered = (byDefault.map { [$0] } ?? []) + alternatives
+        let all = ordered.flatMap(\.definitions).filter {
             seen.insert(ObjectIdentifier($0.token)).inserted
         }[...]
         let areTypesEqual = agreeOnType(all)
@@ -224,13 +230,12 @@ extension DefinitionMerger {
                 definesType: !areTypesEqual)
         }
         if !hasRoom(for: contexts.count, at: all[0].token) { contexts = [] }
-        let applying = all.filter { regions[ObjectIdentifier($0.token)] != nil }
         // One that has another type in other permutations is there twice.
         var places: Set<SourceRange> = []
         return merged(
             all, byDefault?.definitions.last?.token ?? all[0].token, value: base?.value, contexts,
-            declarations: declarations(of: applying), areTypesEqual: areTypesEqual,
-            written: all.filter { places.insert($0.token.keyRange).inserted }[...])
+            declarations: declarations(of: ordered.map(\.definitions)), areTypesEqual: areTypesEqual,
+            requiring: all.filter { places.insert($0.token.keyRange).inserted }[...])
     }
 
     private mutating func conditions(of region: [Int], _ permutations: StructurePermutations) -> [[LayerCondition]] {

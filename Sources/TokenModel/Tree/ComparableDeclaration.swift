@@ -16,17 +16,17 @@ extension TouchTargetRequirement: ComparableDeclaration {
 }
 
 extension ConcentricRequirement: ComparableDeclaration {
-    var meaning: [String] { lengths.flatMap { [$0.key.rawValue, $0.expression.description] } }
+    var meaning: [String] { lengths.flatMap { [$0.key.rawValue, $0.expression.meaning] } }
 }
 
 extension HeldText: ComparableDeclaration {
     var meaning: [String] {
         let size =
             switch text {
-            case .sized(let expression): expression.description
+            case .sized(let expression): expression.meaning
             case .style(let style): style.rawValue
             }
-        return [size, "\(lines)", padding?.description ?? "", growth.rawValue]
+        return [size, "\(lines)", padding?.meaning ?? "", growth.rawValue]
     }
 }
 
@@ -35,11 +35,25 @@ extension MotionAlternative: ComparableDeclaration {
         switch choice {
         case .still: [Word.still.rawValue]
         case .calm: [Word.calm.rawValue]
-        case .value(let expression): ["value", expression.description]
+        case .value(let expression): ["value", expression.meaning]
+        }
+    }
+}
+
+extension ValueExpression {
+    /// Lengths in points, calculations without blanks.
+    fileprivate var meaning: String {
+        if case .dimension(let length)? = constant { return length.meaning }
+        guard case .calculation(let calculation) = kind else { return description }
+        // Names in braces may have blanks of their own.
+        var isInName = false
+        return calculation.text.filter { character in
+            if character == "{" || character == "}" { isInName = character == "{" }
+            return isInName || !character.isWhitespace
         }
     }
 }
 
 extension Dimension {
-    fileprivate var meaning: String { TokenValue.dimension(self).description }
+    fileprivate var meaning: String { TokenValue.dimension(Dimension(points)).description }
 }

@@ -164,8 +164,9 @@ extension Diagnostic {
             "'\(path)' and \(count - 1) other tokens refer to each other in more permutations than can be resolved",
             at: range,
             hint:
-                "at most \(limit) permutations for a token ('maximumPermutations' in the manifest), "
-                + "and \(TokenResolver.totalCellLimit) values for all tokens"
+                "at most \(limit) permutations for a token"
+                + (limit < ContextSpace.maximumPermutationCount ? " ('maximumPermutations' in the manifest)" : "")
+                + ", and \(TokenResolver.totalCellLimit) values for all tokens"
         )
     }
 }

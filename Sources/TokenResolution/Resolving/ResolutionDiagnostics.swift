@@ -316,20 +316,20 @@ extension Diagnostic {
         Diagnostic(
             "context/limit", .error,
             "the colors of this pair have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
+            hint: "let them depend on fewer modifiers")
     }
 
     static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
+            hint: "let them depend on fewer modifiers")
     }
 
     static func tooManyPermutationsOfHeight(limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
             "the height and its text have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
+            hint: "let them depend on fewer modifiers")
     }
 
     static func heightOfNoLength(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -393,7 +393,7 @@ extension Diagnostic {
         Diagnostic(
             "context/limit", .error,
             "the lengths of this corner have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers, or raise 'maximumPermutations' in the manifest")
+            hint: "let them depend on fewer modifiers")
     }
 
     static func tooManyPermutations(
@@ -405,8 +405,9 @@ extension Diagnostic {
                 + "the modifiers \(modifiers.map { "'\($0)'" }.joined(separator: ", ")); at most \(limit) are "
                 + "resolved",
             at: range,
-            hint: limit < ContextSpace.maximumPermutationCount
-                ? "let it depend on fewer modifiers, or raise 'maximumPermutations' in the manifest" : nil)
+            hint: "let it depend on fewer modifiers"
+                + (limit < ContextSpace.maximumPermutationCount
+                    ? ", or raise 'maximumPermutations' in the manifest" : ""))
     }
 }
 

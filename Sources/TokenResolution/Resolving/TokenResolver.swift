@@ -217,7 +217,11 @@ struct TokenResolver: Sendable {
     mutating func find(_ reference: TokenReference, from token: Token?) -> TokenID? {
         if let target = tree.target(of: reference) { return target }
         // What holds the token has an error, which is reported: this reference may be right.
-        if tree.mayBeUnread(reference.path) || tree.unreadReferences.contains(reference.range) { return nil }
+        if tree.mayBeUnread(reference.path) || tree.unreadReferences.contains(reference.range)
+            || leadsThroughUnreadReference(reference.path)
+        {
+            return nil
+        }
         if let group = tree.group(at: reference.path) {
             let hasRoot = tree.token(at: reference.path + ".$root") != nil
             diagnostics.append(.referenceToGroup(reference, tree[group], hasRoot: hasRoot))
@@ -239,6 +243,18 @@ struct TokenResolver: Sendable {
         if nearest == token?.path { nearest = nil }
         diagnostics.append(.missingTarget(reference, nearest: nearest, isCertain: isCertain))
         return nil
+    }
+
+    /// Whether a path goes through a token that refers to what may be a group: some such references are not followed,
+    /// which has been reported.
+    private func leadsThroughUnreadReference(_ path: String) -> Bool {
+        if tree.unreadReferences.isEmpty { return false }
+        var rest = path[...]
+        while let dot = rest.lastIndex(ascii: ".") {
+            rest = rest[..<dot]
+            if let token = tree.token(at: String(rest)) { return tree[token].value?.sources.isEmpty == false }
+        }
+        return false
     }
 
     /// The token whose path begins with the second name, where the first one is that of a file or a set.

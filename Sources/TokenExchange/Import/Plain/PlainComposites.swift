@@ -14,10 +14,13 @@ struct PlainComposites {
     let timeUnit: String?
     /// Whether bare numbers of opacities are percent, if somebody says so.
     private let isInPercent: Bool
+    /// Whether those up to 1 are not.
+    private let leavesFractions: Bool
     /// What is assumed on the way, and where.
     private(set) var notes: [(message: String, node: DocumentNode)] = []
 
-    init(decision: PlainDecision? = nil) {
+    init(decision: PlainDecision? = nil, leavesFractions: Bool = false) {
+        self.leavesFractions = leavesFractions
         if case .unit(let unit) = decision, ["ms", "s"].contains(unit) { timeUnit = unit } else { timeUnit = nil }
         isInPercent = decision == .unit("%")
     }
@@ -154,21 +157,29 @@ struct PlainComposites {
             at: color.range)
     }
 
+    /// The part of a color that says how opaque it is.
+    static func alpha(of color: DocumentNode) -> DocumentNode.Entry? {
+        ["alpha", "opacity", "a"].lazy.compactMap { name in
+            color.entries.last { TypeVocabulary.letters($0.name) == name }
+        }.first
+    }
+
     /// From 0 to 1.
     private func alpha(_ entry: DocumentNode.Entry) throws(Error) -> DocumentNode {
         guard let measure = Self.measure(entry.value) else { return entry.value }
-        if measure.unit == "%" || measure.unit.isEmpty && isInPercent {
+        let isFraction = leavesFractions && (0...1).contains(measure.value)
+        if measure.unit == "%" || measure.unit.isEmpty && isInPercent && !isFraction {
             return .computed(measure.value / 100, at: entry.value.range)
         }
         // 50 may be percent, or half of 100, or of 255.
-        if measure.unit.isEmpty, measure.value > 1 { throw Error(.opacity) }
+        if measure.unit.isEmpty, measure.value > 1 { throw Error(.alphaBeyondOne) }
         return entry.value
     }
 
     private mutating func color(_ node: DocumentNode) throws(Error) -> DocumentNode {
         var parts: [String: DocumentNode.Entry] = [:]
         for entry in node.entries { parts[TypeVocabulary.letters(entry.name)] = entry }
-        let alpha = parts["alpha"] ?? parts["opacity"] ?? parts["a"]
+        let alpha = Self.alpha(of: node)
         if let hex = parts["hex"], let text = hex.value.text {
             if parts.count > (alpha == nil ? 1 : 2) {
                 note("everything beside the 'hex' of a color is left out", node)

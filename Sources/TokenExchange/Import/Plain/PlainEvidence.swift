@@ -75,7 +75,8 @@ struct PlainEvidence {
         case .open: break
         case .question(.number): break
         case .question(.misfit): if value.node.isNull, token.kinds.contains(.color) { countName(of: token) }
-        case .question(.time), .question(.opacity): if isInNamedGroup(token) { explained += 1 }
+        case .question(.time), .question(.opacity), .question(.alphaBeyondOne):
+            if isInNamedGroup(token) { explained += 1 }
         case .question: countName(of: token)
         }
     }

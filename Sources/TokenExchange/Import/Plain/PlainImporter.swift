@@ -78,6 +78,7 @@ struct PlainAssembly {
     private var typing: PlainTyping
     /// Groups of opacities in which 1 may be a hundredth.
     private let unclearGroups: Set<[String]>
+    private let groupsWithFractions: Set<[String]>
     private(set) var questions: PlainQuestions
 
     init(_ reader: PlainReader, _ decisions: PlainDecisions, _ options: ImportOptions) {
@@ -87,6 +88,7 @@ struct PlainAssembly {
         self.paths = paths
         typing = PlainTyping(lengthUnit: options.lengthUnit) { paths.contains($0) }
         unclearGroups = Self.unclearGroups(reader.tokens)
+        groupsWithFractions = Self.groupsWithFractions(reader.tokens)
         questions = reader.questions
     }
 
@@ -102,6 +104,24 @@ struct PlainAssembly {
             }
         }
         return beyond.subtracting(withFractions)
+    }
+
+    /// Groups with an opacity, or an alpha, between 0 and 1, or with a line height that can only be a multiple.
+    private static func groupsWithFractions(_ tokens: [PlainReader.Token]) -> Set<[String]> {
+        var groups: Set<[String]> = []
+        for token in tokens where token.values.contains(where: { isFraction($0, token.kinds) }) {
+            for count in token.path.indices.dropFirst() { groups.insert(Array(token.path.prefix(count))) }
+        }
+        return groups
+    }
+
+    private static func isFraction(_ value: PlainReader.Value, _ kinds: [ValueKind]) -> Bool {
+        let isAlpha = value.shape == .color
+        guard let node = isAlpha ? PlainComposites.alpha(of: value.node)?.value : value.node,
+            let measure = node.text.flatMap({ CSSMeasure($0[...].trimmingCSSSpace()) }), measure.value > 0
+        else { return false }
+        let kinds = isAlpha ? [.opacity] : kinds
+        return PlainTyping.isFraction(measure, kinds) && (kinds.first == .lineHeight || measure.value < 1)
     }
 
     private static func bareNumber(_ node: DocumentNode) -> Double? {
@@ -123,9 +143,13 @@ struct PlainAssembly {
     private mutating func add(_ token: PlainReader.Token) {
         let name = token.path.joined(separator: ".")
         let decision = decisions.decision(for: token.path)
+        // What is said of a group is meant for its other numbers.
+        let leavesFractions = decisions.subject(for: token.path).map(groupsWithFractions.contains) ?? false
         let isUnclear = decision == nil && unclearGroups.contains(token.path.dropLast())
         let verdicts = token.values.map { value in
-            let verdict = typing.judge(value.node, shape: value.shape, kinds: token.kinds, decision: decision)
+            let verdict = typing.judge(
+                value.node, shape: value.shape, kinds: token.kinds, decision: decision,
+                leavesFractions: leavesFractions)
             if isUnclear, case .typed(.opacity, let node, _) = verdict, Self.bareNumber(node) == 1 {
                 return PlainTyping.Verdict.question(.opacity)
             }

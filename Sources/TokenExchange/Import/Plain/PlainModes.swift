@@ -8,7 +8,8 @@ struct PlainModes {
     private(set) var modifiers: [Modifier]
     /// By index of the file; empty for one that is for all contexts.
     private(set) var places: [[ForeignSelector.Place]]
-    let findings: [Diagnostic]
+    var findings: [Diagnostic] { notes.map(\.finding) }
+    private var notes: [ModeFiles.Note]
 
     init(_ files: [ImportFile], _ decisions: PlainDecisions) {
         // One file is no mode of several.
@@ -16,7 +17,7 @@ struct PlainModes {
         let modes = ModeFiles(files, tokens: tokens)
         modifiers = modes.modifiers
         places = modes.places
-        findings = modes.findings
+        notes = modes.notes
         splitSystemContexts()
     }
 
@@ -28,6 +29,9 @@ struct PlainModes {
             let isOfSystem = known.count == words.count && Set(known).count == words.count
             guard isOfSystem, known.contains(where: { $0.contrast != nil }) else { continue }
             modifiers.removeAll { $0.name == modifier.name }
+            let parts = PlainContexts.modifiers(
+                of: known.map { ForeignSelector(places: PlainContexts.places(of: $0)) }, besides: [])
+            notes = notes.map { $0.modifiers == [modifier.name] ? $0.with(parts) : $0 }
             for (index, places) in places.enumerated() {
                 self.places[index] = places.flatMap { place in
                     place.modifier == modifier.name
@@ -35,6 +39,15 @@ struct PlainModes {
                 }
             }
         }
+    }
+}
+
+extension ModeFiles.Note {
+    /// The same files, read for other modifiers.
+    fileprivate func with(_ parts: [Modifier]) -> ModeFiles.Note {
+        guard let range = finding.range else { return self }
+        return ModeFiles.Note(
+            finding: .parallelGrid(fileCount, parts, at: range), modifiers: parts.map(\.name), fileCount: fileCount)
     }
 }
 

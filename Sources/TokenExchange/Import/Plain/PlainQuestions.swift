@@ -18,6 +18,8 @@ struct PlainQuestions {
         case letterSpacing
         /// A bare number beyond 1.
         case opacity
+        /// The same as a part of a color.
+        case alphaBeyondOne
         /// Channels that may end at 1 or at 255.
         case channels
         /// Keys such as `light` that may be contexts or shades.
@@ -57,6 +59,7 @@ extension PlainQuestions.Question {
         case .number: answers = ["px", "number"]
         case .lineHeight: answers = ["px", "%", "number"]
         case .opacity: answers = ["%", "number"]
+        case .alphaBeyondOne: answers = ["%"]
         case .contexts: answers = ["contexts", "group"]
         case .color, .alpha, .letterSpacing, .channels, .mixed, .misfit: return nil
         }
@@ -92,6 +95,7 @@ extension PlainQuestions.Question {
         case .letterSpacing:
             return "\(has) a letter spacing that could be a length or a part of the font size: left out"
         case .opacity: return "could be percent or a unit other than \(isOne ? "an opacity" : "opacities"): left out"
+        case .alphaBeyondOne: return "\(has) an alpha that could be percent, or a part of 100 or of 255: left out"
         case .channels: return "\(has) channels that could end at 1 or at 255: left out"
         case .contexts: return "\(has) keys such as 'light' and 'dark' that could be contexts or names: left out"
         case .mixed: return "\(has) values of different types in different contexts: left out"
@@ -109,6 +113,7 @@ extension PlainQuestions.Question {
             "write 24px or 1.5, or add '--as \(subject)=px', '--as \(subject)=%' or '--as \(subject)=number'"
         case .letterSpacing: "write -0.4px or -0.02em"
         case .opacity: "write 40% or 0.4, or add '--as \(subject)=%' or '--as \(subject)=number'"
+        case .alphaBeyondOne: "write 40% or 0.4, or add '--as \(subject)=%'"
         case .channels: "write a color of CSS, such as rgb(1 1 1)"
         case .contexts: "say '--as \(subject)=contexts' or '--as \(subject)=group'"
         case .mixed, .misfit: nil
@@ -131,12 +136,16 @@ struct PlainDecisions {
 
     /// That of the token or of the nearest group around it, else what the name says.
     func decision(for path: [String]) -> PlainDecision? {
-        if !table.isEmpty {
-            for count in stride(from: path.count, through: 1, by: -1) {
-                if let decision = table[path.prefix(count).joined(separator: ".")] { return decision }
-            }
-        }
+        if let subject = subject(for: path) { return table[subject.joined(separator: ".")] }
         return path.last.flatMap { PlainUnits.unit(inName: $0) }.map { .unit($0) }
+    }
+
+    /// The path that a decision names: of the token, or of the nearest group around it.
+    func subject(for path: [String]) -> [String]? {
+        if table.isEmpty { return nil }
+        return stride(from: path.count, through: 1, by: -1).lazy.map { Array(path.prefix($0)) }.first {
+            table[$0.joined(separator: ".")] != nil
+        }
     }
 }
 

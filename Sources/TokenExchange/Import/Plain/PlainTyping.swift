@@ -24,11 +24,14 @@ struct PlainTyping {
         self.isToken = isToken
     }
 
+    /// - Parameter leavesFractions: whether fractions and multiples are what they are, whatever the decision says of
+    ///   bare numbers.
     mutating func judge(
-        _ node: DocumentNode, shape: PlainShape?, kinds: [ValueKind], decision: PlainDecision?
+        _ node: DocumentNode, shape: PlainShape?, kinds: [ValueKind], decision: PlainDecision?,
+        leavesFractions: Bool = false
     ) -> Verdict {
         if let shape {
-            var composites = PlainComposites(decision: decision)
+            var composites = PlainComposites(decision: decision, leavesFractions: leavesFractions)
             do throws(PlainComposites.Error) {
                 let value = try composites.value(node, as: shape)
                 for note in composites.notes { findings.assume("import/plain", note.message, at: note.node.range) }
@@ -47,9 +50,17 @@ struct PlainTyping {
         if let reference = reference(text, node) { return reference }
         if case .bool = node.coreValue { return .typed(.boolean, node, isShown: true) }
         if let measure = CSSMeasure(text[...].trimmingCSSSpace()), !Self.isHex(text, node) {
+            if leavesFractions, Self.isFraction(measure, kinds) { return judge(measure, node, kinds, nil) }
             return judge(measure, node, kinds, decision)
         }
         return judge(text: text, node, kinds)
+    }
+
+    /// Whether a bare number is a multiple of the font size, or a part of what is opaque.
+    static func isFraction(_ measure: CSSMeasure, _ kinds: [ValueKind]) -> Bool {
+        guard measure.unit.isEmpty, measure.value >= 0 else { return false }
+        if kinds.first == .lineHeight { return measure.value < 4 }
+        return kinds.contains(.opacity) && measure.value <= 1
     }
 
     /// Whether digits are those of a color rather than of a number, as in `"5e5e5e"`.

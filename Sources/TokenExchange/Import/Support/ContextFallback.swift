@@ -4,7 +4,7 @@ import TesseraTokenModel
 
 /// Whose values a context has where it has none of its own, as its name says: those of `dark` in `dark-dimmed`.
 struct ContextFallback {
-    private let words: [(context: String, words: Set<String>)]
+    private let words: [(context: String, words: Words)]
 
     init(_ contexts: [String]) {
         words = contexts.map { ($0, Self.words(of: $0)) }
@@ -17,35 +17,50 @@ struct ContextFallback {
         return chain
     }
 
-    /// The context with most of the words; of several, the one that is light or dark.
+    /// The context with most of the words; of several, the one that is light or dark, and then the one of the same
+    /// contrast: what dark of high contrast lacks is dark first, and then of high contrast.
     private func nearest(to context: String) -> String? {
         let own = Self.words(of: context)
-        let known = words.filter { !$0.words.isEmpty && $0.words.isStrictSubset(of: own) }
-        let most = known.map(\.words.count).max()
-        let nearest = known.filter { $0.words.count == most }
-        if nearest.count == 1 { return nearest[0].context }
-        let appearances = nearest.filter { Self.isAppearance($0.words) }
-        return appearances.count == 1 ? appearances[0].context : nil
+        let known = words.filter { own.extends($0.words) }
+        let ranks = known.map(\.words.rank)
+        guard let highest = ranks.max(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+        let nearest = zip(known, ranks).filter { $1 == highest }
+        return nearest.count == 1 ? nearest[0].0.context : nil
     }
 
     /// Whether a name has all words of another one, and more: `dark.high-contrast` and `dark`.
     static func isVariant(_ name: String, of other: String) -> Bool {
-        let words = words(of: other)
-        return !words.isEmpty && words.isStrictSubset(of: self.words(of: name))
+        words(of: name).extends(words(of: other))
     }
 
     /// Whether a name speaks of light or dark. Only those pass their values on over a value for all contexts: a variant
     /// of `dark` is dark, while `acme-pro` may be a brand of its own beside `acme`.
-    static func isAppearance(_ name: String) -> Bool { isAppearance(words(of: name)) }
+    static func isAppearance(_ name: String) -> Bool { words(of: name).isDark != nil }
 
-    private static func isAppearance(_ words: Set<String>) -> Bool { !words.isDisjoint(with: ["light", "dark"]) }
+    /// What a name says.
+    private struct Words {
+        let isDark: Bool?
+        let isIncreased: Bool
+        /// In lower case.
+        let rest: Set<String>
 
-    private static func words(of name: String) -> Set<String> {
-        if let word = ContextWord(name), !word.isBase {
-            return Set([word.appearance, word.contrast == "increased" ? word.contrast : nil].compactMap { $0 })
+        /// How near a context is whose name says this: words, the appearance, the contrast.
+        var rank: [Int] { [rest.count + (isDark == nil ? 0 : 1), isDark == nil ? 0 : 1, isIncreased ? 1 : 0] }
+
+        private var count: Int { rank[0] + rank[2] }
+
+        /// Whether it says all that the other words say, and more.
+        func extends(_ other: Words) -> Bool {
+            other.count > 0 && count > other.count && other.rest.isSubset(of: rest)
+                && (other.isDark == nil || other.isDark == isDark) && (isIncreased || !other.isIncreased)
         }
-        let timesOfDay = ["day": "light", "night": "dark"]
-        return Set(ContextNameWords.smallWords(of: name).map { timesOfDay[$0] ?? $0 })
+    }
+
+    private static func words(of name: String) -> Words {
+        let words = ContextNameWords(ofFile: name)
+        return Words(
+            isDark: words.isDark, isIncreased: words.isIncreased == true,
+            rest: Set(ContextNameWords.smallWords(of: words.rest)))
     }
 
     // MARK: Tokens

@@ -1,4 +1,5 @@
 import TesseraConfiguration
+import TesseraTokenModel
 
 /// Names of themes, modes or files that are permutations: `Light`, `Dark`, `Light HC` and `Dark HC`, or
 /// `Acme Light`, `Acme Dark`, `Zeta Light` and `Zeta Dark`.
@@ -28,7 +29,7 @@ struct ContextGrid {
     /// - Parameter first: the name whose contexts come first, as those that hold where nothing is chosen.
     /// - Returns: `nil` for names that are no such permutations.
     init?(_ names: [String], first: Int = 0) {
-        let words = names.map(ContextNameWords.init)
+        let words = names.map { ContextNameWords($0) }
         guard names.count >= 4, words.indices.contains(first) else { return nil }
         let order = [words[first]] + words
         var parts: [Part] = []
@@ -123,6 +124,15 @@ struct ContextNameWords {
         "standard contrast", "normal contrast", "default contrast", "regular contrast", "contrast standard",
         "contrast normal", "contrast default",
     ]
+
+    /// What the name of a file or a folder says: there `night` and `darkhc` are words of the system, too.
+    init(ofFile name: String) {
+        self.init(name)
+        guard let word = ContextWord(name), !word.isBase else { return }
+        isDark = word.appearance.map { $0 == "dark" }
+        isIncreased = word.contrast.map { $0 == "increased" }
+        rest = ""
+    }
 
     init(_ name: String) {
         var words = Self.words(in: name)

@@ -10,7 +10,8 @@ struct ModeFiles {
     /// By index of the file: the contexts that it is for, one for each modifier; none for all.
     private(set) var places: [[ForeignSelector.Place]]
     /// What was made of the files.
-    private(set) var findings: [Diagnostic] = []
+    var findings: [Diagnostic] { notes.map(\.finding) }
+    private(set) var notes: [Note] = []
     private let files: [File]
     private let tokens: [Set<[String]>]
     /// By index of the file: the contexts of its folders.
@@ -19,6 +20,14 @@ struct ModeFiles {
     private let differ: (Int, Int) -> Bool
     /// What people call them.
     private let kind: Kind
+
+    /// What was made of some files.
+    struct Note {
+        let finding: Diagnostic
+        /// By their names.
+        let modifiers: [String]
+        let fileCount: Int
+    }
 
     enum Kind: String {
         case file, set
@@ -116,7 +125,21 @@ struct ModeFiles {
             for index in joined.indices { joined[index].removeAll { $0 == file } }
             joined[owner].append(file)
         }
-        return joined.filter { $0.count > 1 }.map { $0.sorted() }
+        let variants = joined.filter { $0.count > 1 }
+        let others = files.filter { file in !variants.contains { $0.contains(file) } }
+        return variants.map { withContrast($0, others).sorted() }
+    }
+
+    /// A group of a base and of dark, with the files for increased contrast that make it all permutations of both.
+    private func withContrast(_ group: [Int], _ others: [Int]) -> [Int] {
+        guard let base = ModeNames.base(of: group.map { mode(of: $0) }).map({ group[$0] }) else { return group }
+        let all =
+            group
+            + others.filter { file in
+                mode(of: file).map { ContextNameWords(ofFile: $0).isIncreased == true } == true && overrides(file, base)
+            }
+        guard let names = ModeNames.permutations(all.map { mode(of: $0) }) else { return group }
+        return ContextGrid(names) == nil ? group : all
     }
 
     private func isVariant(_ file: Int, of base: Int) -> Bool {
@@ -164,6 +187,10 @@ struct ModeFiles {
         "toggle", "toolbar", "tooltip",
     ]
 
+    private mutating func note(_ finding: Diagnostic, _ modifiers: [Modifier], _ group: [Int]) {
+        notes.append(Note(finding: finding, modifiers: modifiers.map(\.name), fileCount: group.count))
+    }
+
     private mutating func add(_ group: [Int]) {
         let modes = group.map { mode(of: $0) }
         let names = ParallelFileNames.contexts(of: group.map { files[$0].path }, modes: modes)
@@ -176,7 +203,7 @@ struct ModeFiles {
         for (index, member) in sorted.enumerated() {
             places[group[member]].append(.init(modifier: modifier.name, context: modifier.contexts[index]))
         }
-        findings.append(.modeFiles(group.count, kind, modifier, at: files[group[0]].start))
+        note(.modeFiles(group.count, kind, modifier, at: files[group[0]].start), [modifier], group)
     }
 
     /// Files whose names are the permutations of several modifiers.
@@ -198,7 +225,7 @@ struct ModeFiles {
                 places[member].append(.init(modifier: modifier.name, context: modifier.contexts[cell[index]]))
             }
         }
-        findings.append(.parallelGrid(group.count, of: kind, new, at: files[group[0]].start))
+        note(.parallelGrid(group.count, of: kind, new, at: files[group[0]].start), new, group)
         return true
     }
 
@@ -237,6 +264,7 @@ struct ModeFiles {
 
     private mutating func addOverrides(_ group: [Int]) {
         let names = group.map { mode(of: $0) ?? stem($0) }
+        if addGrid(over: group, names) { return }
         var contexts = ModeNames.contexts(names)
         let base = ModeNames.appearance(under: names) ?? "default"
         contexts.insert(ForeignName.unique(base, contexts.contains), at: 0)
@@ -244,7 +272,23 @@ struct ModeFiles {
         for (index, file) in group.enumerated() {
             places[file].append(.init(modifier: modifier.name, context: modifier.contexts[index + 1]))
         }
-        findings.append(.modes(group.count, kind, modifier, at: files[group[0]].start))
+        note(.modes(group.count, kind, modifier, at: files[group[0]].start), [modifier], group)
+    }
+
+    /// Files for increased contrast and for dark over files that are light, and of the standard contrast.
+    private mutating func addGrid(over group: [Int], _ names: [String]) -> Bool {
+        guard let permutations = ModeNames.permutations([nil] + names), let grid = ContextGrid(permutations),
+            let new = grid.modifiers(named: nil, besides: modifiers)
+        else { return false }
+        modifiers += new
+        for (file, cell) in zip(group, grid.cells.dropFirst()) {
+            // What a file for increased contrast lacks is that of the standard contrast.
+            for (modifier, context) in zip(new, cell) where modifier.name != "contrast" || context != 0 {
+                places[file].append(.init(modifier: modifier.name, context: modifier.contexts[context]))
+            }
+        }
+        note(.parallelGrid(group.count, of: kind, new, at: files[group[0]].start), new, group)
+        return true
     }
 
     // MARK: Names

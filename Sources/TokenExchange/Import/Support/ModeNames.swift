@@ -67,10 +67,13 @@ enum ModeNames {
         return others.count == 1 && modes.count > 1 ? others[0] : nil
     }
 
-    /// What modes replace that are all dark, or all light; `nil` for others.
+    /// What modes replace that are all dark, or all light; `nil` for others, and where each says more than that: what
+    /// `light-blue` replaces may be light, too.
     static func appearance(under modes: [String]) -> String? {
-        if modes.allSatisfy({ isDark($0) == true }) { return "light" }
-        return modes.allSatisfy { isDark($0) == false } ? "dark" : nil
+        let words = modes.map(ContextNameWords.init(ofFile:))
+        guard words.contains(where: \.rest.isEmpty) else { return nil }
+        if words.allSatisfy({ $0.isDark == true }) { return "light" }
+        return words.allSatisfy { $0.isDark == false } ? "dark" : nil
     }
 
     /// The contexts of modes over a base. Outputs know the names by which the system switches.
@@ -98,6 +101,6 @@ enum ModeNames {
     }
 
     private static func isDark(_ mode: String) -> Bool? {
-        ContextNameWords(mode).isDark ?? ContextWord(mode)?.appearance.map { $0 == "dark" }
+        ContextNameWords(ofFile: mode).isDark
     }
 }

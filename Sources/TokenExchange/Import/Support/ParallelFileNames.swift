@@ -29,8 +29,8 @@ enum ParallelFileNames {
         return contexts
     }
 
-    /// The context that is the default: what goes without saying, else what modes replace, else the first one. What
-    /// overrides less than half of another file is never it.
+    /// The context that is the default: what goes without saying, else what modes replace, else the one whose name all
+    /// others extend, else the one with most tokens. What overrides less than half of another file is never it.
     ///
     /// - Parameters:
     ///   - modes: by context.
@@ -39,7 +39,16 @@ enum ParallelFileNames {
         let most = counts.max() ?? 0
         let whole = contexts.indices.filter { 2 * counts[$0] >= most }
         let base = ModeNames.base(of: modes)
-        return whole.first { isPlain(contexts[$0]) } ?? whole.first { $0 == base } ?? whole.first ?? 0
+        let stem = stem(of: contexts)
+        return whole.first { isPlain(contexts[$0]) } ?? whole.first { $0 == base } ?? whole.first { $0 == stem }
+            ?? whole.first { counts[$0] == most } ?? 0
+    }
+
+    /// The name that all others extend, as `colors-dark` and `colors-acme` do `colors`.
+    static func stem(of contexts: [String]) -> Int? {
+        contexts.indices.first { stem in
+            contexts.indices.allSatisfy { $0 == stem || contexts[$0].hasPrefix(contexts[stem] + "-") }
+        }
     }
 
     /// `light` and `dark` for two names that say just that: `lightTheme` and `darkTheme`, `light` and `night`, and
@@ -53,9 +62,9 @@ enum ParallelFileNames {
 
     /// `light` or `dark`, if a name says nothing else.
     static func appearance(_ name: String) -> String? {
-        let words = ContextNameWords(name)
-        if let isDark = words.isDark, words.isIncreased == nil, words.rest.isEmpty { return isDark ? "dark" : "light" }
-        return ContextWord(name).flatMap { $0.contrast == nil ? $0.appearance : nil }
+        let words = ContextNameWords(ofFile: name)
+        guard let isDark = words.isDark, words.isIncreased == nil, words.rest.isEmpty else { return nil }
+        return isDark ? "dark" : "light"
     }
 
     /// Whether what a name says goes without saying: it is the default.

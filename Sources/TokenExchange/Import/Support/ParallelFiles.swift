@@ -32,14 +32,16 @@ public struct ParallelFiles: Sendable {
         }
         var groups = ParallelGroups.find(in: sources)
         makeGrids(&groups, &sources)
-        for group in groups where group.contains(where: { sources[$0].place == nil }) {
-            let files = group.map { sources[$0] }
-            let contexts = Self.contexts(of: files)
-            let modifier = modifier(with: contexts, of: files)
-            for (index, context) in zip(group, contexts) {
+        let parts = groups.flatMap { Self.parts(of: $0, sources) }
+        for part in parts where part.files.contains(where: { sources[$0].place == nil }) {
+            let members = (part.base.map { [$0] } ?? []) + part.files
+            let contexts = Self.contexts(of: members.map { sources[$0] })
+            let modifier = modifier(with: contexts, of: members.map { sources[$0] })
+            for (index, context) in zip(members, contexts) where index != part.base {
                 sources[index].place = ForeignSelector.Place(modifier: modifier, context: context)
             }
         }
+        groups = parts.map(\.files)
         for index in sources.indices where sources.count > 1 && sources[index].isFigmaExport {
             sources[index] = sources[index].with(FigmaExport.withoutMode(sources[index].tree))
         }
@@ -91,11 +93,11 @@ public struct ParallelFiles: Sendable {
         var removed: Set<Int> = []
         for (position, group) in groups.enumerated() {
             let files = group.map { sources[$0] }
-            let names =
+            let others =
                 Set(files.map(\.collection)).count == 1
                 ? files.map(\.mode)
-                : ModeNames.permutations(Self.modes(of: files))
-                    ?? ParallelFileNames.contexts(of: files.map(\.path))
+                : ParallelFileNames.contexts(of: files.map(\.path))
+            let names = ModeNames.permutations(Self.modes(of: files)) ?? others
             guard let grid = ParallelGrid(files, names: names, besides: modifiers) else { continue }
             modifiers += grid.modifiers
             grids.formUnion(grid.modifiers.map(\.name))
@@ -118,6 +120,27 @@ public struct ParallelFiles: Sendable {
     }
 
     // MARK: Files of other names
+
+    /// Files for the contexts of one modifier, and the one that they override, which is for all contexts.
+    private struct Part {
+        var base: Int?
+        let files: [Int]
+    }
+
+    /// The modes and the brands of a group, where they override one file: `colors.dark.json` and `colors.acme.json`
+    /// over `colors.json` are of two modifiers.
+    private static func parts(of group: [Int], _ sources: [ParallelSource]) -> [Part] {
+        let files = group.map { sources[$0] }
+        let modes = modes(of: files)
+        let counts = files.map(\.tokens.count)
+        guard let base = ParallelFileNames.stem(of: ParallelFileNames.contexts(of: files.map(\.path))),
+            modes[base] == nil, counts.allSatisfy({ 2 * counts[base] >= $0 }), files.allSatisfy({ $0.place == nil })
+        else { return [Part(files: group)] }
+        let others = group.indices.filter { $0 != base }
+        let kinds = [others.filter { modes[$0] != nil }, others.filter { modes[$0] == nil }]
+        if kinds.contains(where: \.isEmpty) { return [Part(files: group)] }
+        return kinds.map { Part(base: group[base], files: $0.map { group[$0] }) }
+    }
 
     private static func contexts(of files: [ParallelSource]) -> [String] {
         let modes = modes(of: files)
@@ -256,7 +279,9 @@ public struct ParallelFiles: Sendable {
         for modifier in modifiers where !grids.contains(modifier.name) {
             let own = sources.filter { $0.place?.modifier == modifier.name }
             guard let first = own.first else { continue }
-            findings.append(.parallelFiles(own.count, modifier, at: first.start))
+            // What they override has no place.
+            let hasBase = !own.contains { $0.place?.context == modifier.defaultName }
+            findings.append(.parallelFiles(own.count + (hasBase ? 1 : 0), modifier, at: first.start))
         }
     }
 }

@@ -178,6 +178,19 @@ extension StudioTable {
         return nil
     }
 
+    /// The tokens at the ends of references that are lengths in one unit here, and in another one there.
+    func unclearLengths(in references: [String]) -> Set<String> {
+        var ends: Set<String> = []
+        var known: Set<String> = []
+        var open = references
+        while let text = open.popLast() {
+            guard measure(text) == .length(nil), known.insert(path(text)).inserted else { continue }
+            let next = token(text, in: nil).map { self.references(within: $0.value) } ?? []
+            if next.isEmpty { ends.insert(path(text)) } else { open += next }
+        }
+        return ends
+    }
+
     /// Whether a reference leads to a token that has a value in some theme.
     func isToken(_ text: String) -> Bool { index[text].map { records[$0].selection != nil } ?? false }
 

@@ -131,7 +131,7 @@ struct StudioContexts {
     let isIncompleteGrid: Bool
 
     init(group: String?, themes names: [String], besides others: [Modifier]) {
-        let words = names.map(ContextNameWords.init)
+        let words = names.map { ContextNameWords($0) }
         var modifierNames = ModifierNames(others)
         let named = modifierNames.modifier(group ?? "theme", contexts: names, defaultContext: 0)
         let taken = Set(others.map(\.name))

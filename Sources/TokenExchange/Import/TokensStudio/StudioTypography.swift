@@ -134,13 +134,14 @@ extension StudioValueConverter {
         }
     }
 
-    /// The quotient of lengths whose unit differs between themes, where height and size have it from one token.
+    /// The quotient of lengths whose unit differs between themes, where height and size come from one token that has
+    /// it.
     private mutating func multiple(
         of node: DocumentNode, _ measure: StudioMeasure, _ size: FontSize
     ) throws(ImportError) -> StudioValue? {
         guard size.measure == .length(nil), let height = try? computable(node, .lineHeight, measure),
             let below = size.operand, let above = FontSize(written: height).operand,
-            Set(height.references + size.written.references).count == 1
+            table.unclearLengths(in: height.references + size.written.references).count == 1
         else { return nil }
         findings.count(
             "import/line-height", .note, "line heights that are lengths become multiples of the font size",
