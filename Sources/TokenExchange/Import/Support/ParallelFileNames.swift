@@ -30,7 +30,7 @@ enum ParallelFileNames {
     }
 
     /// The context that is the default: what goes without saying, else what modes replace, else the one whose name all
-    /// others extend, else the one with most tokens. What overrides less than half of another file is never it.
+    /// others extend, else the first one. What overrides less than half of another file is never it.
     ///
     /// - Parameters:
     ///   - modes: by context.
@@ -41,7 +41,7 @@ enum ParallelFileNames {
         let base = ModeNames.base(of: modes)
         let stem = stem(of: contexts)
         return whole.first { isPlain(contexts[$0]) } ?? whole.first { $0 == base } ?? whole.first { $0 == stem }
-            ?? whole.first { counts[$0] == most } ?? 0
+            ?? whole.first ?? 0
     }
 
     /// The name that all others extend, as `colors-dark` and `colors-acme` do `colors`.
