@@ -58,6 +58,8 @@ struct Sheet: CustomStringConvertible {
         var probes: [Probe] = []
         var indices: [Probe: Int] = [:]
         var changing: Set<Int> = []
+        // Where a value has no stagger and another context has one, there is none to wait for.
+        var staggers: Set<Int> = []
         var cells: [[Int: String]] = []
         var known = audience
         if !options.reducesMotion { known.reducesMotion = false }
@@ -77,6 +79,7 @@ struct Sheet: CustomStringConvertible {
                     }
                     let index = indices[probe, default: 0]
                     cell[index] = literal.text
+                    if literal.suffix == "-stagger" { staggers.insert(index) }
                     if !tokens.modifiers(of: id).isEmpty { changing.insert(index) }
                 }
             }
@@ -89,7 +92,8 @@ struct Sheet: CustomStringConvertible {
         }
         return Question(
             attributes: attributes, probes: probes, contexts: contexts,
-            cells: cells.map { cell in probes.indices.map { cell[$0] } }, changing: changing.sorted())
+            cells: cells.map { cell in probes.indices.map { cell[$0] ?? (staggers.contains($0) ? "0s" : nil) } },
+            changing: changing.sorted())
     }
 
     private func isWanted(_ suffix: String, _ type: TokenType) -> Bool {
