@@ -104,7 +104,7 @@ struct CSSPlanner {
             let values = Self.properties(suffix, near: position, in: resolved)
             let components = keepsReferences ? Self.properties(suffix, near: position, in: written) : values
             let isWrittenAsIs = !keepsReferences && components.allSatisfy { $0?.origin == nil }
-            let absence = values.lazy.compactMap(\.self).first?.absence ?? .initial
+            let absence = Self.absence(among: values)
             return plan(
                 name, values: Column(grid, values.map { $0?.resolved ?? absence }),
                 components: isWrittenAsIs ? nil : Column(grid, components.map { $0?.component ?? absence }),
@@ -259,12 +259,17 @@ struct CSSPlanner {
 
     // MARK: Parts that are tokens
 
+    /// What stands for a property in the contexts in which its token has none.
+    private static func absence(among properties: [CSSProperty?]) -> CSSComponent {
+        properties.lazy.compactMap(\.self).first?.absence ?? .initial
+    }
+
     /// Whether a part of one token is in every context what another token is.
     mutating func isSame(_ suffix: String, of id: TokenID, as other: TokenID) -> Bool {
         let modifiers = tokens.modifiers(of: id).union(tokens.modifiers(of: other))
         let permutations = tokens.contexts.permutations(along: modifiers)
         let own = permutations.map { parts(of: id, in: $0)[suffix] }
-        let absence = own.lazy.compactMap(\.self).first?.absence ?? .initial
+        let absence = Self.absence(among: own)
         return zip(permutations, own).allSatisfy { permutation, part in
             (part?.resolved ?? absence) == table(of: other, in: permutation)[""]?.resolved
         }

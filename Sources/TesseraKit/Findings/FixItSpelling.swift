@@ -26,7 +26,7 @@ struct FixItSpelling {
         return findings.map { $0.inUnitOfAuthor(sources) }.map { finding in
             var finding = finding
             if let change = finding.suggestedFixIt {
-                let isShared = layouts.isShared(change.range)
+                let isShared = change.changes.contains(where: layouts.isShared)
                 finding.suggestedFixIt = isShared ? nil : spelled([change], in: sources, layouts).first
             }
             guard let range = finding.range, finding.fixIts.isEmpty ? finding.lacksValue : true else { return finding }
