@@ -45,10 +45,10 @@ def build(scratch: pathlib.Path) -> dict:
         else:
             components.check_map(folder / "linked.map")
             _forget_folder(path)
+        # Where the linker optimizes the program as a whole.
+        if program == "tessera" and "--experimental-lto-mode" in flags:
+            check_size(path)
         built[program] = path
-    # Where the linker optimizes the program as a whole.
-    if "--experimental-lto-mode" in flags:
-        check_size(built["tessera"])
     return built
 
 
