@@ -22,8 +22,6 @@ struct CodeMentions {
 
     struct SassVariable {
         let range: Range<Int>
-        /// The name of the module before it, if one is written.
-        let module: Range<Int>?
         /// Before a colon: the variable is set there, or an argument of that name.
         let isDeclaration: Bool
     }
@@ -84,8 +82,8 @@ struct CodeMentions {
         properties[index].fallback = start..<end
     }
 
-    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?, isDeclaration: Bool) {
-        sassVariables.append(SassVariable(range: range, module: module, isDeclaration: isDeclaration))
+    mutating func sassVariable(_ range: Range<Int>, isDeclaration: Bool) {
+        sassVariables.append(SassVariable(range: range, isDeclaration: isDeclaration))
     }
 
     /// - Parameters:

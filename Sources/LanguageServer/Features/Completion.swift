@@ -24,7 +24,6 @@ struct Completion {
 
     /// What LSP calls kinds of items.
     private enum Kind: Int {
-        case field = 5
         case module = 9
         case property = 10
         case value = 12

@@ -15,7 +15,6 @@ struct ReferenceIndex {
         let names: [SourceRange]
         /// The names with the dots or slashes between them.
         let range: SourceRange
-        let isPointer: Bool
         /// Whether it stands in a text for people, in which braces may be anything: it counts only where it names a token
         /// or a group that there is.
         var isProse = false
@@ -207,7 +206,7 @@ struct ReferenceIndex {
             Use(
                 path: texts.joined(separator: "."), names: names,
                 range: SourceRange(source: source, offset: range.lowerBound, length: range.count),
-                isPointer: isPointer, isProse: isProse))
+                isProse: isProse))
     }
 
     /// A name of a pointer without its escapes: `my%20color`.

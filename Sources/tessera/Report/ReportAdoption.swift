@@ -95,8 +95,7 @@ struct ReportAdoption: ParsableCommand {
         log.note("code", Summary.count(current.adoption.fileCount, "file"))
         points.append(AdoptionPoint(label: "working tree", count: .success(current.adoption)))
         let report = AdoptionReport(
-            name: current.name, paths: paths, current: current.adoption, points: points, listsUnused: unused,
-            minimum: minimum)
+            name: current.name, current: current.adoption, points: points, listsUnused: unused, minimum: minimum)
         let bytes =
             switch format {
             case .text: Array(report.text(TextStyle(color: output == nil ? design.color : .never)).utf8)
