@@ -176,6 +176,15 @@ extension Terminal {
         return status
     }
 
+    /// Ends the program with what stands in the way of reading or writing files.
+    static func orFail<Result>(_ work: () throws(FileSystem.Error) -> Result) throws -> Result {
+        do throws(FileSystem.Error) {
+            return try work()
+        } catch {
+            throw fail([error.message], with: .unreadable)
+        }
+    }
+
     /// Writes diagnostics to standard error.
     static func write(_ diagnostics: [Diagnostic], _ sources: SourceMap, color: ColorChoice) {
         writeError(composed: text(of: diagnostics, sources, color: color))
