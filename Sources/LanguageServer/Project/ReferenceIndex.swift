@@ -336,10 +336,15 @@ extension SyntaxTree {
         guard let pointer = try? JSONPointer(fragment: fragment) else { return nil }
         var node = root
         for segment in pointer.segments {
-            let names = [segment.name, segment.decodedName].compactMap(\.self)
-            guard let entry = entries(of: node).first(where: { names.contains(text(of: $0.key)) }) else { return nil }
+            guard let entry = entry(segment, of: node) else { return nil }
             node = entry.value
         }
         return node
+    }
+
+    /// What a part of a pointer names.
+    func entry(_ segment: JSONPointer.Segment, of node: NodeID) -> Entry? {
+        let names = [segment.name, segment.decodedName].compactMap(\.self)
+        return entries(of: node).first { names.contains(text(of: $0.key)) }
     }
 }
