@@ -56,9 +56,9 @@ struct CodeMentions {
     private var setsMap = false
 
     /// Which chains are worth to be kept; the others are most of a text.
-    let isOfInterest: (CodeBytes, [Range<Int>], ChainPrefix) -> Bool
+    let isOfInterest: ([Range<Int>]) -> Bool
 
-    init(isOfInterest: @escaping (CodeBytes, [Range<Int>], ChainPrefix) -> Bool) { self.isOfInterest = isOfInterest }
+    init(isOfInterest: @escaping ([Range<Int>]) -> Bool) { self.isOfInterest = isOfInterest }
 
     mutating func setName(_ range: Range<Int>) { setNames.append(range) }
     mutating func setKey(_ range: Range<Int>) { setKeys.append(range) }
@@ -116,8 +116,8 @@ struct CodeMentions {
         if !range.isEmpty { keys.append(Key(range: range, isSass: false, isCertain: isCertain)) }
     }
 
-    mutating func chain(_ parts: [Range<Int>], _ lead: ChainPrefix, _ bytes: CodeBytes) {
-        if isOfInterest(bytes, parts, lead) { chains.append(Chain(parts: parts, lead: lead)) }
+    mutating func chain(_ parts: [Range<Int>], _ lead: ChainPrefix) {
+        if isOfInterest(parts) { chains.append(Chain(parts: parts, lead: lead)) }
     }
 }
 
