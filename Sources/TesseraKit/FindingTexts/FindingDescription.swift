@@ -80,4 +80,7 @@ public enum FindingCatalog {
         ReadingFindings.all + OutputFindings.all + FigmaFindings.all + DesignMDFindings.all + ConversionFindings.all
         + ImportFindings.files + ImportFindings.references + ImportFindings.colors + ImportFindings.values
         + ImportFindings.contexts + RunFindings.all
+
+    /// The text of an id; `nil` for a rule's, and for one that no finding has.
+    public static func description(of id: DiagnosticID) -> FindingDescription? { all.first { $0.id == id } }
 }
