@@ -32,6 +32,16 @@ public struct Fact: Hashable, Sendable {
     public var language: AuditedLanguage { AuditedLanguage(file: file) ?? .swift }
 }
 
+extension [Fact] {
+    /// By the place in the file; those at one place stay in the order in which they were found.
+    public func sortedByPlace() -> [Fact] {
+        enumerated().sorted { lhs, rhs in
+            let left = (lhs.element.place.line, lhs.element.place.column, lhs.offset)
+            return left < (rhs.element.place.line, rhs.element.place.column, rhs.offset)
+        }.map(\.element)
+    }
+}
+
 extension Fact: Codable {
     private enum Key: String, CodingKey {
         case file, line, column, length, kind, payload

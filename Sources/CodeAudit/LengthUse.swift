@@ -50,16 +50,17 @@ struct LengthUse: OptionSet, Hashable {
     static func reading(ofPath path: String) -> Reading {
         let names = path.split(separator: ".")
         for (index, name) in names.enumerated().reversed() {
-            let use = LengthUse(words: words(in: name))
+            let use = LengthUse(ofName: name)
             // `font.size.body` is a size of a text.
             let isOfText =
-                use == .size && index > 0 && LengthUse(words: words(in: names[index - 1])).contains(.text)
+                use == .size && index > 0 && LengthUse(ofName: names[index - 1]).contains(.text)
             if !use.isEmpty { return Reading(use: isOfText ? .text : use, isScale: index < names.count - 1) }
         }
         return Reading(use: [], isScale: false)
     }
 
-    private init(words: Set<String>) {
+    private init(ofName name: Substring) {
+        let words = Set(CodeWords.of(String(name)))
         func has(_ any: String...) -> Bool { any.contains(where: words.contains) }
         self = []
         if has("shadow", "elevation") {
@@ -81,21 +82,5 @@ struct LengthUse: OptionSet, Hashable {
         } else if has("size", "sizes", "sizing", "width", "height", "diameter", "side", "dimension") {
             insert(.size)
         }
-    }
-
-    /// In small letters; a word begins where a capital follows a small letter, and behind what is no letter.
-    private static func words(in name: Substring) -> Set<String> {
-        var words: Set<String> = []
-        var word = ""
-        for character in name {
-            if !character.isLetter || (character.isUppercase && word.last?.isUppercase == false) {
-                words.insert(word.lowercased())
-                word = ""
-            }
-            if character.isLetter { word.append(character) }
-        }
-        words.insert(word.lowercased())
-        words.remove("")
-        return words
     }
 }

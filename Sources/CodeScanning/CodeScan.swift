@@ -47,13 +47,3 @@ public enum CodeScan {
             || path.name.split(separator: ".").dropFirst().dropLast().contains { $0 == "test" || $0 == "spec" }
     }
 }
-
-extension [Fact] {
-    /// By the place in the file; those at one place stay in the order in which they were found.
-    fileprivate func sortedByPlace() -> [Fact] {
-        enumerated().sorted { lhs, rhs in
-            let left = (lhs.element.place.line, lhs.element.place.column, lhs.offset)
-            return left < (rhs.element.place.line, rhs.element.place.column, rhs.offset)
-        }.map(\.element)
-    }
-}

@@ -52,7 +52,7 @@ public struct CodeLexer {
 
     /// Those of a part of some bytes.
     public static func tokens(of bytes: [UInt8], _ range: Range<Int>, _ dialect: Dialect) -> CodeTokens {
-        bytes.withUnsafeBufferPointer { CodeTokens(bytes, CodeLexer($0, range, dialect, stopsAtBrace: false)) }
+        bytes.withUnsafeBufferPointer { CodeTokens(bytes, CodeLexer($0, range, dialect)) }
     }
 
     /// Those of code up to the brace that closes it.
@@ -68,11 +68,12 @@ public struct CodeLexer {
     }
 
     public init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect) {
-        self.init(bytes, 0..<bytes.count, dialect, stopsAtBrace: false)
+        self.init(bytes, 0..<bytes.count, dialect)
     }
 
-    private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ dialect: Dialect, stopsAtBrace: Bool
+    /// - Parameter stopsAtBrace: whether to end with a brace that closes nothing of the range.
+    public init(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ dialect: Dialect, stopsAtBrace: Bool = false
     ) {
         self.bytes = bytes
         self.dialect = dialect
@@ -295,7 +296,9 @@ public struct CodeLexer {
                 name.utf8.elementsEqual(bytes[word])
             }
         case .symbol(let byte): return !")]}<".utf8.contains(byte)
-        case .number, .string, .stringPart, .character, .regularExpression: return false
+        // Code that is inserted into a template begins.
+        case .stringPart: return tokens.last.map { bytes[$0.range.upperBound...].starts(with: "${".utf8) } ?? false
+        case .number, .string, .character, .regularExpression: return false
         case nil: return true
         }
     }
@@ -351,6 +354,8 @@ public struct CodeLexer {
                 position += 1
             }
         }
+        // While somebody writes a template, all the rest is its text.
+        if dialect == .script { add(.stringPart, from: start) }
     }
 
     private func hasEscapes(_ quote: Quote) -> Bool {

@@ -53,6 +53,34 @@ public struct CodeToken: Hashable, Sendable {
     public func `is`(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
 }
 
+/// A piece of the text of a template of JavaScript: up to what is inserted, or behind it.
+public struct TemplatePart {
+    /// Without the backticks.
+    public let text: Range<Int>
+    /// Whether the template begins with it.
+    public let isFirst: Bool
+    /// Whether code is inserted behind it.
+    public let goesOn: Bool
+
+    /// - Returns: `nil` for a token that is no text of a template.
+    public init?(_ index: Int, of tokens: [CodeToken], in bytes: UnsafeBufferPointer<UInt8>) {
+        let token = tokens[index]
+        guard token.kind == .string || token.kind == .stringPart else { return nil }
+        var (start, end) = (token.range.lowerBound, token.range.upperBound)
+        // The brace that ends an insertion is no token.
+        isFirst =
+            token.kind == .string || index == 0 || tokens[index - 1].range.upperBound == start
+            || bytes[start - 1] != UInt8(ascii: "}")
+        if isFirst {
+            guard bytes[start] == UInt8(ascii: "`") else { return nil }
+            start += 1
+        }
+        goesOn = token.kind == .stringPart && bytes[end...].starts(with: "${".utf8)
+        if !goesOn, end > start, bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+        text = start..<end
+    }
+}
+
 /// A file of code in tokens.
 public typealias CodeTokens = TokenizedText<CodeToken>
 

@@ -12,12 +12,6 @@ public struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
-
-    /// Of all findings of a run, in their order; no two are the same.
-    public static func all(of sections: [ReportSection]) -> [FindingFingerprint] {
-        var known = FingerprintSet()
-        return sections.flatMap { $0.located(&known).map(\.fingerprint) }
-    }
 }
 
 /// The fingerprints of a run.

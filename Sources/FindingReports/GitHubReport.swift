@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraJSON
 
 /// Workflow commands of GitHub Actions: `::error file=a.yaml,line=3,endLine=3,col=5,endColumn=9,title=type/value::…`.
 ///
@@ -7,29 +6,23 @@ import TesseraJSON
 /// of actions/runner.
 enum GitHubReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for finding in report.counted { append(finding, to: &bytes) }
-        return bytes
+        report.counted.flatMap { line(of: $0).utf8 }
     }
 
-    private static func append(_ finding: LocatedFinding, to bytes: inout [UInt8]) {
-        bytes += "::\(command(of: finding.severity)) ".utf8
+    private static func line(of finding: LocatedFinding) -> String {
+        var text = "::\(command(of: finding.severity)) "
         if let place = finding.place {
-            bytes.append(literal: "file=")
-            append(place.path.printable, isProperty: true, to: &bytes)
-            bytes += ",line=\(place.start.line),endLine=\(place.end.line)".utf8
+            text += "file=\(escaped(place.path.printable, isProperty: true))"
+            text += ",line=\(place.start.line),endLine=\(place.end.line)"
             // The runner takes columns on one line only.
             if place.start.line == place.end.line {
-                bytes += ",col=\(place.start.character),endColumn=\(place.end.character)".utf8
+                text += ",col=\(place.start.character),endColumn=\(place.end.character)"
             }
-            bytes.append(literal: ",")
+            text += ","
         }
-        bytes.append(literal: "title=")
-        append(finding.rule, isProperty: true, to: &bytes)
-        bytes.append(literal: "::")
+        text += "title=\(escaped(finding.rule, isProperty: true))::"
         let lines = [finding.message] + finding.details
-        append(lines.joined(separator: "\n"), isProperty: false, to: &bytes)
-        bytes.append(literal: "\n")
+        return text + escaped(lines.joined(separator: "\n"), isProperty: false) + "\n"
     }
 
     private static func command(of severity: Diagnostic.Severity) -> String {
@@ -40,16 +33,18 @@ enum GitHubReport {
         }
     }
 
-    private static func append(_ text: String, isProperty: Bool, to bytes: inout [UInt8]) {
-        bytes.append(text, careful: isProperty ? "%:," : "%") { scalar, bytes in
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
             switch scalar {
-            case "%": bytes.append(literal: "%25")
-            case "\r": bytes.append(literal: "%0D")
-            case "\n": bytes.append(literal: "%0A")
-            case ":": bytes.append(literal: "%3A")
-            case ",": bytes.append(literal: "%2C")
-            default: bytes.append(scalar: scalar)
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case ":" where isProperty: escaped += "%3A"
+            case "," where isProperty: escaped += "%2C"
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
+        return escaped
     }
 }

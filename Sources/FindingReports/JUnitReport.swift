@@ -1,5 +1,4 @@
 import TesseraDiagnostics
-import TesseraJSON
 
 /// JUnit's XML in the form that GitLab, Jenkins and others agree on: a suite for each file and a case for each finding.
 ///
@@ -8,88 +7,52 @@ import TesseraJSON
 enum JUnitReport {
     static func bytes(of report: FindingReport) -> [UInt8] {
         let suites = report.allByFile
-        var bytes = [UInt8].xmlDeclaration
-        bytes.append(literal: "<testsuites")
-        bytes.append(attribute: "name", "tessera \(report.run.command)")
-        append(Counts(suites), to: &bytes)
-        bytes.append(literal: ">\n")
+        var text = XMLText.declaration
+        text += "<testsuites name=\"tessera \(report.run.command.xml)\"\(counts(of: suites))>\n"
         for suite in suites {
-            bytes.append(literal: "  <testsuite")
-            bytes.append(attribute: "name", suite.path)
-            append(Counts([suite]), to: &bytes)
-            bytes.append(literal: ">\n")
-            appendCases(of: suite.findings, in: suite.path, to: &bytes)
-            bytes.append(literal: "  </testsuite>\n")
+            text += "  <testsuite name=\"\(suite.path.xml)\"\(counts(of: [suite]))>\n"
+            text += cases(of: suite.findings, in: suite.path)
+            text += "  </testsuite>\n"
         }
-        bytes.append(literal: "</testsuites>\n")
-        return bytes
+        return Array((text + "</testsuites>\n").utf8)
     }
 
-    private struct Counts {
-        let all: Int
-        let failures: Int
-        let skipped: Int
-
-        init(_ suites: FindingReport.FileFindings) {
-            all = suites.reduce(0) { $0 + max(1, $1.findings.count) }
-            failures = suites.reduce(0) { $0 + $1.findings.count(where: \.isFailure) }
-            skipped = suites.reduce(0) { $0 + $1.findings.count { !$0.isCounted } }
-        }
+    private static func counts(of suites: FindingReport.FileFindings) -> String {
+        let all = suites.reduce(0) { $0 + max(1, $1.findings.count) }
+        let failures = suites.reduce(0) { $0 + $1.findings.count(where: \.isFailure) }
+        let skipped = suites.reduce(0) { $0 + $1.findings.count { !$0.isCounted } }
+        return " tests=\"\(all)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
     }
 
-    private static func append(_ counts: Counts, to bytes: inout [UInt8]) {
-        bytes.append(attribute: "tests", counts.all)
-        bytes.append(attribute: "failures", counts.failures)
-        bytes.append(attribute: "errors", 0)
-        bytes.append(attribute: "skipped", counts.skipped)
-    }
-
-    private static func appendCases(of findings: [LocatedFinding], in path: String, to bytes: inout [UInt8]) {
-        if findings.isEmpty {
-            appendCase("tessera", "no findings", in: path, to: &bytes)
-            bytes.append(literal: "/>\n")
-        }
+    private static func cases(of findings: [LocatedFinding], in path: String) -> String {
+        if findings.isEmpty { return "    \(head("tessera", "no findings", in: path))/>\n" }
+        var text = ""
         // Readers take cases of one class and name for one case.
         var counts: [String: Int] = [:]
         for finding in findings {
             let name = finding.caseName
             let count = counts[finding.rule + name, default: 0].incremented()
-            appendCase(finding.rule, count == 1 ? name : "\(name) (\(count))", in: path, to: &bytes)
-            bytes.append(literal: ">\n")
-            append(finding, to: &bytes)
-            bytes.append(literal: "    </testcase>\n")
+            text += "    \(head(finding.rule, count == 1 ? name : "\(name) (\(count))", in: path))>\n"
+            text += "      \(outcome(finding))\n"
+            text += "    </testcase>\n"
         }
+        return text
     }
 
-    private static func appendCase(_ rule: String, _ name: String, in path: String, to bytes: inout [UInt8]) {
-        bytes.append(literal: "    <testcase")
-        bytes.append(attribute: "classname", rule)
-        bytes.append(attribute: "name", name)
-        bytes.append(attribute: "file", path)
+    /// What a case begins with.
+    private static func head(_ rule: String, _ name: String, in path: String) -> String {
+        "<testcase classname=\"\(rule.xml)\" name=\"\(name.xml)\" file=\"\(path.xml)\""
     }
 
-    private static func append(_ finding: LocatedFinding, to bytes: inout [UInt8]) {
-        switch finding.status {
+    private static func outcome(_ finding: LocatedFinding) -> String {
+        let lines = finding.lines.map(\.xml).joined(separator: "\n")
+        return switch finding.status {
         case .counted where finding.isFailure:
-            bytes.append(literal: "      <failure")
-            bytes.append(attribute: "message", finding.message)
-            bytes.append(attribute: "type", finding.severity.rawValue)
-            bytes.append(literal: ">")
-            bytes.append(xmlLines: finding.lines)
-            bytes.append(literal: "</failure>\n")
-        case .counted:
-            bytes.append(literal: "      <system-out>")
-            bytes.append(xmlLines: finding.lines)
-            bytes.append(literal: "</system-out>\n")
-        case .suppressed(let reason): appendSkipped("suppressed: \(reason.shown)", to: &bytes)
-        case .known: appendSkipped("known from the baseline", to: &bytes)
+            "<failure message=\"\(finding.message.xml)\" type=\"\(finding.severity.rawValue)\">\(lines)</failure>"
+        case .counted: "<system-out>\(lines)</system-out>"
+        case .suppressed(let reason): "<skipped message=\"suppressed: \(reason.shown.xml)\"/>"
+        case .known: "<skipped message=\"known from the baseline\"/>"
         }
-    }
-
-    private static func appendSkipped(_ message: String, to bytes: inout [UInt8]) {
-        bytes.append(literal: "      <skipped")
-        bytes.append(attribute: "message", message)
-        bytes.append(literal: "/>\n")
     }
 }
 

@@ -1,56 +1,33 @@
 import TesseraDiagnostics
-import TesseraJSON
 
-/// XML 1.0, appended to bytes.
-extension [UInt8] {
-    static let xmlDeclaration = [UInt8]("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+/// XML 1.0.
+public enum XMLText {
+    static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-    /// ` name="value"`
-    mutating func append(attribute name: StaticString, _ value: String) {
-        append(literal: " ")
-        append(literal: name)
-        append(literal: "=\"")
-        append(xml: value)
-        append(literal: "\"")
-    }
-
-    mutating func append(attribute name: StaticString, _ number: Int) {
-        append(attribute: name, number.description)
-    }
-
-    /// Lines of text. What XML cannot hold, control characters above all (section 2.2), is written as Swift's escapes.
-    mutating func append(xmlLines lines: [String]) {
-        for (index, line) in lines.enumerated() {
-            if index > 0 { append(literal: "\n") }
-            append(xml: line)
-        }
-    }
-
-    private mutating func append(xml text: String) {
-        append(text, careful: "&<>\"") { scalar, bytes in
+    /// A text as content or in an attribute with double quotes. What XML cannot hold, control characters above all
+    /// (section 2.2), is written as Swift's escapes.
+    public static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": bytes.append(literal: "&amp;")
-            case "<": bytes.append(literal: "&lt;")
-            case ">": bytes.append(literal: "&gt;")
-            case "\"": bytes.append(literal: "&quot;")
-            case "\u{FFFE}", "\u{FFFF}": bytes.append(literal: "\u{FFFD}")
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
             default:
                 if let escape = scalar.escapeIfUnprintable {
-                    bytes.append(contentsOf: escape.utf8)
+                    escaped += escape
                 } else {
-                    bytes.append(scalar: scalar)
+                    escaped.unicodeScalars.append(scalar)
                 }
             }
         }
+        return escaped
     }
 }
 
-/// XML for those that write a line of it.
-public enum XMLText {
-    /// A text as content or in an attribute with double quotes.
-    public static func escaped(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        bytes.append(xmlLines: [text])
-        return String(decoding: bytes, as: UTF8.self)
-    }
+extension String {
+    /// As XML has it.
+    var xml: String { XMLText.escaped(self) }
 }

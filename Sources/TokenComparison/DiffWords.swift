@@ -33,7 +33,7 @@ package enum DiffWords {
 
     /// What the changes ask for, and which checks fail now.
     package static func verdict(on diff: TokenDiff) -> String {
-        let failing = failing(in: diff) ?? warning(in: diff)
+        let failing = failing(in: diff) ?? checks(.warns, "warn", in: diff)
         return switch diff.bump {
         case .major:
             "requires a major version: code that uses the design may break" + (failing.map { ", and \($0)" } ?? "")
@@ -45,21 +45,13 @@ package enum DiffWords {
 
     /// `2 checks fail that did not fail before`; `nil` if none does.
     package static func failing(in diff: TokenDiff) -> String? {
-        let count = diff.checks(.fails).count
-        return switch count {
-        case 0: nil
-        case 1: "1 check fails that did not fail before"
-        default: "\(count) checks fail that did not fail before"
-        }
+        checks(.fails, "fail", in: diff)
     }
 
-    private static func warning(in diff: TokenDiff) -> String? {
-        let count = diff.checks(.warns).count
-        return switch count {
-        case 0: nil
-        case 1: "1 check warns that did not warn before"
-        default: "\(count) checks warn that did not warn before"
-        }
+    private static func checks(_ outcome: CheckChange.Outcome, _ verb: String, in diff: TokenDiff) -> String? {
+        let count = diff.checks(outcome).count
+        if count == 0 { return nil }
+        return (count == 1 ? "1 check \(verb)s" : "\(count) checks \(verb)") + " that did not \(verb) before"
     }
 
     package static func title(of outcome: CheckChange.Outcome) -> String {

@@ -54,11 +54,7 @@ struct ManualCommand: ParsableCommand {
             (path: FilePath(folder).appending("\(page.name).1").text, bytes: Array(page.text.utf8))
         }
         try OverwriteGuard().protect(files.map(\.path))
-        do throws(FileSystem.Error) {
-            _ = try FileSystem.write(files)
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
+        _ = try Terminal.orFail { () throws(FileSystem.Error) in try FileSystem.write(files) }
         Terminal.write("wrote \(Summary.count(pages.count, "page")) into \(folder)\n")
     }
 }

@@ -2,11 +2,12 @@ import Foundation
 import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraFigmaOutput
-import TesseraKit
 import TesseraOutputCore
 import TesseraTestSupport
 import TesseraTokenSyntax
 import Testing
+
+@testable import TesseraKit
 
 /// What comes back from Figma, written into the tokens.
 struct ReviewTests {
@@ -80,9 +81,10 @@ struct ReviewTests {
         }
         let findings = FigmaFile(file).findings(in: compilation, manifest).filter { $0.id != "figma/removed" }
         #expect(findings.filter { $0.range == nil }.isEmpty, sourceLocation: sourceLocation)
-        let text = FigmaFile.text(of: compilation.sources[SourceID(index: 0)], taking: findings, compilation.sources)
         #expect(id.index == 1)
-        return Outcome(text: text, findings: findings)
+        let fixes = findings.compactMap { Fix($0, in: compilation.sources) }.filter { $0.path == source.path }
+        let bytes = FixSet.texts(of: fixes, in: compilation.sources)[FilePath(source.path)] ?? source.bytes
+        return Outcome(text: String(decoding: bytes, as: UTF8.self), findings: findings)
     }
 
     private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> String {

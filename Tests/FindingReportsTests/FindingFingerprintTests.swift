@@ -1,10 +1,12 @@
 import TesseraDiagnostics
-import TesseraFindingReports
 import Testing
+
+@testable import TesseraFindingReports
 
 @Suite struct FindingFingerprintTests {
     private func fingerprints(_ reported: Reported...) -> [String] {
-        FindingFingerprint.all(of: reported.map(\.section)).map(\.description)
+        var known = FingerprintSet()
+        return reported.flatMap { $0.section.located(&known).map(\.fingerprint.description) }
     }
 
     private func one(

@@ -192,7 +192,6 @@ import Testing
         #expect(text.offset(line: 2, character: 0, in: .utf16) == 11)
         #expect(text.offset(line: 99, character: 0, in: .utf16) == text.bytes.count)
         #expect(text.position(at: 7, in: .utf16)["character"]?.int == 4)
-        #expect(text.position(at: 7, in: .utf32)["character"]?.int == 3)
     }
 
     @Test(arguments: [("/a b/c#é.yaml", "file:///a%20b/c%23%C3%A9.yaml"), ("/", "file:///")])

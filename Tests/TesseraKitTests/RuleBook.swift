@@ -1,6 +1,7 @@
 import TesseraDiagnostics
-import TesseraKit
 import TesseraTestSupport
+
+@testable import TesseraKit
 
 /// The rules as pages in Markdown: an index, and a page for each area.
 enum RuleBook {
@@ -77,7 +78,8 @@ enum RuleBook {
     private static func picture(of rule: RuleDescription, _ example: RuleExample, _ pictures: Set<String>) -> String {
         let name = rule.id.rawValue.replacing("/", with: "-")
         guard pictures.contains("\(name)-light.svg") else { return "" }
-        let bad = example.message.map { " Right: \($0)." } ?? ""
+        let finding = RuleExample.compile(example.text, as: rule).findings.first { $0.id == rule.id }
+        let bad = finding.map { " Right: \($0.message)." } ?? ""
         let alt = "Left: an example that passes.\(bad)".replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing("\"", with: "&quot;")
         return """

@@ -75,16 +75,6 @@ final class FileScan {
     }
 }
 
-extension [Fact] {
-    /// By the place in the file; those at one place stay in the order in which they were found.
-    fileprivate func sortedByPlace() -> [Fact] {
-        enumerated().sorted { lhs, rhs in
-            let left = (lhs.element.place.line, lhs.element.place.column, lhs.offset)
-            return left < (rhs.element.place.line, rhs.element.place.column, rhs.offset)
-        }.map(\.element)
-    }
-}
-
 extension [UInt8] {
     /// Whether a text stands somewhere in the bytes.
     fileprivate func contains(_ text: String) -> Bool {

@@ -4,7 +4,7 @@ The component has the checksums of the archives inside, and the script that down
 """
 import re
 
-from .. import archive, product
+from .. import archive, product, shipped
 
 SOURCES = product.ROOT / "Integrations"
 
@@ -29,17 +29,13 @@ def filled(release, name: str) -> str:
     """A file of Integrations, with `@NAME@` replaced by what is a release's own; further lines keep the indent."""
     archives = [release.archive_of(platform.name) for platform in release.platforms]
     values = {
-        "VERSION": release.version,
-        "HOMEPAGE": product.HOMEPAGE,
-        "OWNER": product.REPOSITORY.partition("/")[0],
         "DOWNLOADS": f"{product.HOMEPAGE}/releases/download",
         "FETCH": (SOURCES / "fetch-tessera").read_text().rstrip("\n"),
         "SUMS": "\n".join(f"{archive.sha256(path)}  {path.name}" for path in archives),
     }
-    text = re.sub(r"@([A-Z]+)@", lambda match: values[match[1]], _lines_filled(values, (SOURCES / name).read_text()))
     if "$[[" in values["FETCH"]:
         raise SystemExit("error: Integrations/fetch-tessera has '$[[', which GitLab would replace")
-    return text
+    return shipped.filled(_lines_filled(values, (SOURCES / name).read_text()), **values)
 
 
 def _lines_filled(values: dict, text: str) -> str:

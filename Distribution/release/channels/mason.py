@@ -1,5 +1,5 @@
 """An entry for mason, which installs language servers in Neovim: the folder `mason` is a registry with this package."""
-from .. import product
+from .. import product, shipped
 
 SOURCE = product.ROOT / "Editors/neovim/mason/package.yaml"
 # What mason calls the platforms that it has.
@@ -17,11 +17,5 @@ def make(release):
         assets += [
             f"- target: {TARGETS[platform.name]}", f"  file: {name}.tar.gz",
             f"  bin: {name}/bin/{product.NAME}{platform.program_suffix}"]
-    values = {
-        "HOMEPAGE": product.HOMEPAGE, "REPOSITORY": product.REPOSITORY, "VERSION": release.version,
-        "ASSETS": "\n    ".join(assets),
-    }
-    text = SOURCE.read_text()
-    for name, value in values.items():
-        text = text.replace(f"@{name}@", value)
-    release.write("mason/packages/tessera/package.yaml", text)
+    release.write(
+        "mason/packages/tessera/package.yaml", shipped.filled(SOURCE.read_text(), ASSETS="\n    ".join(assets)))

@@ -21,15 +21,6 @@ struct FindingObjects {
     static func fingerprint(_ finding: JSONValue) -> String { finding["fingerprint"]?.string ?? "" }
 
     /// What an agent needs to act.
-    static let short: Shape = .object([
-        .required("rule", .text), .required("severity", .text), .required("message", .text),
-        .optional("place", .any, "file, line and column"), .optional("token", .text),
-        .optional("contexts", .list(.text, limit: .max)), .optional("hint", .text),
-        .optional("fix", .text, "what to write there"), .optional("pairs", .count),
-        .optional("status", .text, "where it does not count: suppressed or known"),
-        .required("fingerprint", .text, "for explain_finding"),
-    ])
-
     static func short(_ finding: JSONValue) -> JSONValue {
         let place = finding["place"].map { place in
             JSONValue.string(

@@ -55,8 +55,8 @@ struct ModifierChain {
         for index in stride(from: gesture - 1, through: 0, by: -1) {
             read(links[index], &width, &height, isOuter: true)
         }
-        width.isOuterDone = true
-        height.isOuterDone = true
+        width.turnInside()
+        height.turnInside()
         for link in links.dropFirst(gesture) { read(link, &width, &height, isOuter: false) }
         if width.isEnlarged || height.isEnlarged { return nil }
         let size = Size(
@@ -71,8 +71,6 @@ struct ModifierChain {
         private var padding = 0.0
         private(set) var isOpen = false
         var isEnlarged = false
-        /// What is outside of the gesture has been read.
-        var isOuterDone = false
         private(set) var link: Link?
 
         var value: Double? {
@@ -105,12 +103,6 @@ struct ModifierChain {
     }
 
     private func read(_ link: Link, _ width: inout Side, _ height: inout Side, isOuter: Bool) {
-        if !isOuter, width.isOuterDone {
-            width.turnInside()
-            height.turnInside()
-            width.isOuterDone = false
-            height.isOuterDone = false
-        }
         func dp(_ labels: String..., at place: Int) -> Double?? {
             for (index, argument) in link.arguments.enumerated() {
                 let isMeant = argument.label.map(labels.contains) ?? (index == place)

@@ -57,33 +57,19 @@ struct ScriptCode: BracketedCode {
         var templates: [Int: Template] = [:]
         /// The first tokens of those that have begun, the innermost last.
         var open: [Int] = []
-        for (index, token) in source.tokens.enumerated() where [.string, .stringPart].contains(token.kind) {
-            let isResumed = resumes(index, in: source)
-            guard isResumed || source.bytes[token.range.lowerBound] == UInt8(ascii: "`") else { continue }
-            if !isResumed {
+        for index in source.tokens.indices {
+            let part = source.bytes.withUnsafeBufferPointer { TemplatePart(index, of: source.tokens, in: $0) }
+            guard let part else { continue }
+            if part.isFirst {
                 open.append(index)
                 templates[index] = Template(end: source.tokens.count)
             }
             guard let first = open.last else { continue }
-            let goesOn = token.kind == .stringPart && source.bytes[token.range.upperBound...].starts(with: "${".utf8)
-            let start = token.range.lowerBound + (isResumed ? 0 : 1)
-            let isClosed =
-                !goesOn && token.range.upperBound > start
-                && source.bytes[token.range.upperBound - 1] == UInt8(ascii: "`")
-            templates[first]?.parts.append(start..<max(start, token.range.upperBound - (isClosed ? 1 : 0)))
-            if goesOn { continue }
+            templates[first]?.parts.append(part.text)
+            if part.goesOn { continue }
             templates[first]?.end = index + 1
             open.removeLast()
         }
         return templates
-    }
-
-    /// Whether a text goes on behind an insertion: the brace that closes one is no token.
-    private static func resumes(_ index: Int, in source: CodeTokens) -> Bool {
-        let start = source.tokens[index].range.lowerBound
-        guard source.tokens[index].kind == .stringPart, start > 0, source.bytes[start - 1] == UInt8(ascii: "}") else {
-            return false
-        }
-        return index > 0 && source.tokens[index - 1].range.upperBound < start
     }
 }

@@ -43,7 +43,7 @@ public struct CodeReading: Sendable {
     public init(_ bytes: [UInt8], _ language: CodeLanguage, _ table: CodeNameTable) {
         self = bytes.withUnsafeBufferPointer { bytes in
             let matching = CodeMatching(bytes, table)
-            var mentions = CodeMentions { matching.isOfInterest($1, $2) }
+            var mentions = CodeMentions(isOfInterest: matching.isOfInterest)
             switch language {
             case .css, .less, .scss, .sass:
                 StyleScanner(bytes, language.dialect).scan(0..<bytes.count, into: &mentions)
@@ -147,9 +147,8 @@ struct CodeMatching {
     }
 
     /// Whether any part may begin a name, as far as its length and its first byte tell.
-    func isOfInterest(_ parts: [Range<Int>], _ lead: ChainPrefix) -> Bool {
-        parts.contains { roots.mayContain(bytes, $0) }
-            || namesTokens(parts)
+    func isOfInterest(_ parts: [Range<Int>]) -> Bool {
+        parts.contains { roots.mayContain(bytes, $0) } || namesTokens(parts)
     }
 
     // MARK: Swift

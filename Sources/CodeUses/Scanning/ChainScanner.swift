@@ -30,7 +30,7 @@ struct ChainScanner {
             let token = tokens[index]
             if token.kind == .identifier {
                 let last = readChain(at: index, &parts)
-                if !parts.isEmpty { mentions.chain(parts, lead, bytes) }
+                if !parts.isEmpty { mentions.chain(parts, lead) }
                 previous = parts.isEmpty ? previous : tokens[last]
                 lead = .none
                 index = last + 1

@@ -1,5 +1,5 @@
+import TesseraAuditFacts
 import TesseraCodeSyntax
-import TesseraDiagnostics
 import TesseraOutputCore
 
 /// A language of code that speaks of tokens.
@@ -16,11 +16,18 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
     /// - Parameter path: of a file; the case of its ending does not matter.
     /// - Returns: `nil` for what is in none of the languages, or is read as something else.
     public init?(path: String) {
-        let name = FilePath(FilePath(path).name.lowercased())
-        guard let language = Self.allCases.first(where: { $0.endings.contains { name.hasSuffix("." + $0) } }) else {
-            return nil
+        switch AuditedLanguage(file: path) {
+        case .css: self = .css
+        case .less: self = .less
+        case .scss: self = .scss
+        case .sass: self = .sass
+        case .html, .vue: self = .markup
+        case .svelte, .astro: self = .component
+        case .typescript, .javascript: self = .script
+        case .swift: self = .swift
+        case .kotlin: self = .kotlin
+        case nil: return nil
         }
-        self = language
     }
 
     /// - Parameter languageID: as editors name languages (Language Server Protocol 3.17, "TextDocumentItem").
@@ -36,21 +43,6 @@ public enum CodeLanguage: Hashable, Sendable, CaseIterable {
         case "swift": self = .swift
         case "kotlin": self = .kotlin
         default: return nil
-        }
-    }
-
-    /// What the names of its files end with, behind the dot.
-    public var endings: [String] {
-        switch self {
-        case .css: ["css", "pcss", "postcss"]
-        case .less: ["less"]
-        case .scss: ["scss"]
-        case .sass: ["sass"]
-        case .markup: ["html", "htm", "vue"]
-        case .component: ["svelte", "astro"]
-        case .script: ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]
-        case .swift: ["swift"]
-        case .kotlin: ["kt", "kts"]
         }
     }
 

@@ -22,8 +22,6 @@ struct CodeMentions {
 
     struct SassVariable {
         let range: Range<Int>
-        /// The name of the module before it, if one is written.
-        let module: Range<Int>?
         /// Before a colon: the variable is set there, or an argument of that name.
         let isDeclaration: Bool
     }
@@ -58,9 +56,9 @@ struct CodeMentions {
     private var setsMap = false
 
     /// Which chains are worth to be kept; the others are most of a text.
-    let isOfInterest: (CodeBytes, [Range<Int>], ChainPrefix) -> Bool
+    let isOfInterest: ([Range<Int>]) -> Bool
 
-    init(isOfInterest: @escaping (CodeBytes, [Range<Int>], ChainPrefix) -> Bool) { self.isOfInterest = isOfInterest }
+    init(isOfInterest: @escaping ([Range<Int>]) -> Bool) { self.isOfInterest = isOfInterest }
 
     mutating func setName(_ range: Range<Int>) { setNames.append(range) }
     mutating func setKey(_ range: Range<Int>) { setKeys.append(range) }
@@ -84,8 +82,8 @@ struct CodeMentions {
         properties[index].fallback = start..<end
     }
 
-    mutating func sassVariable(_ range: Range<Int>, module: Range<Int>?, isDeclaration: Bool) {
-        sassVariables.append(SassVariable(range: range, module: module, isDeclaration: isDeclaration))
+    mutating func sassVariable(_ range: Range<Int>, isDeclaration: Bool) {
+        sassVariables.append(SassVariable(range: range, isDeclaration: isDeclaration))
     }
 
     /// - Parameters:
@@ -118,8 +116,8 @@ struct CodeMentions {
         if !range.isEmpty { keys.append(Key(range: range, isSass: false, isCertain: isCertain)) }
     }
 
-    mutating func chain(_ parts: [Range<Int>], _ lead: ChainPrefix, _ bytes: CodeBytes) {
-        if isOfInterest(bytes, parts, lead) { chains.append(Chain(parts: parts, lead: lead)) }
+    mutating func chain(_ parts: [Range<Int>], _ lead: ChainPrefix) {
+        if isOfInterest(parts) { chains.append(Chain(parts: parts, lead: lead)) }
     }
 }
 

@@ -52,8 +52,7 @@ struct StyleScanner {
                 }
                 let isDeclaration = index + 1 < tokens.count && tokens[index + 1].kind == .colon
                 if stack.isEmpty, isDeclaration { mentions.setSassVariable(token.range, bytes) }
-                mentions.sassVariable(
-                    token.range, module: module(before: index, in: tokens), isDeclaration: isDeclaration)
+                mentions.sassVariable(token.range, isDeclaration: isDeclaration)
             case .identifier where bytes.reads("--", at: place):
                 if case .parenthesis(let call, true, nil, nil, _)? = stack.last {
                     guard isWhole(index, in: tokens) else { continue }
@@ -92,14 +91,6 @@ struct StyleScanner {
         if case .parenthesis(let word, _, _, _, let map)? = frame {
             mentions.sassKey(content, call: word, map: map, bytes)
         }
-    }
-
-    /// `nyx` of `nyx.$color-ink`.
-    private func module(before index: Int, in tokens: [StyleToken]) -> Range<Int>? {
-        guard index > 1, tokens[index - 1].kind == .other(UInt8(ascii: ".")), !tokens[index].followsSpace,
-            !tokens[index - 1].followsSpace, tokens[index - 2].kind == .identifier
-        else { return nil }
-        return tokens[index - 2].range
     }
 
     // MARK: Custom properties

@@ -47,14 +47,11 @@ struct CodeReport {
 
     /// - Parameter kinds: what is asked for; none for all.
     func actions(in range: Range<Int>, kinds: [String]) -> JSONValue {
-        func isAsked(_ kind: String) -> Bool {
-            kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
-        }
         let near = findings.filter { finding in
             finding.range.map { $0.offset <= range.upperBound && range.lowerBound <= $0.end } ?? false
         }
         var actions: [JSONValue] = []
-        if isAsked("quickfix") {
+        if CodeActions.asks("quickfix", kinds) {
             for finding in near {
                 guard let fix = finding.fixIts.first else { continue }
                 actions.append([
@@ -66,11 +63,8 @@ struct CodeReport {
         }
         // A name that is only like the written one is a guess, which somebody has to look at.
         let fixes = findings.filter { $0.id != CodeUseRules.unknownName.id }.compactMap(\.fixIts.first)
-        if isAsked("source.fixAll"), !fixes.isEmpty {
-            actions.append([
-                "title": "Fix all that can be fixed in this file", "kind": "source.fixAll",
-                "edit": edit(nonOverlapping(fixes)),
-            ])
+        if CodeActions.asks("source.fixAll", kinds), !fixes.isEmpty {
+            actions.append(CodeActions.fixAll(edit(nonOverlapping(fixes))))
         }
         return .list(actions)
     }
@@ -86,19 +80,7 @@ struct CodeReport {
     }
 
     private func edit(_ fixes: [Diagnostic.FixIt]) -> JSONValue {
-        [
-            "changes": .object([
-                (
-                    document.uri,
-                    .list(
-                        fixes.map { fix in
-                            [
-                                "range": document.text.range(fix.range.bytes, in: encoding),
-                                "newText": .string(fix.replacement),
-                            ]
-                        })
-                )
-            ])
-        ]
+        let edits = fixes.map { document.text.edit($0.range, $0.replacement, in: encoding) }
+        return ["changes": .object([(document.uri, .list(edits))])]
     }
 }

@@ -65,7 +65,7 @@ struct CodeSearch {
     /// All custom properties that files of code in some folders set by themselves, or may set.
     static func declaredProperties(in folders: [FilePath]) -> DeclaredNames {
         var declared = DeclaredNames()
-        for path in CodeFiles(in: folders, where: { CodeLanguage(path: $0)?.setsProperties == true }).paths {
+        for path in CodeFiles(in: folders, where: { CodeLanguage(path: $0)?.reads(.customProperty) == true }).paths {
             guard let language = CodeLanguage(path: path.text),
                 let bytes = try? FileSystem.read(path.text, limit: CodeFiles.byteLimit)
             else { continue }
@@ -75,7 +75,7 @@ struct CodeSearch {
     }
 
     static func declaredProperties(in bytes: [UInt8], _ language: CodeLanguage) -> DeclaredNames {
-        guard language.setsProperties, TextNeedles(["--"]).occur(in: bytes), !isGenerated(bytes) else {
+        guard language.reads(.customProperty), TextNeedles(["--"]).occur(in: bytes), !isGenerated(bytes) else {
             return DeclaredNames()
         }
         return CodeReading(bytes, language, CodeNameTable()).declared
@@ -120,16 +120,6 @@ struct CodeSearch {
         case .scriptKey: name.text
         case .swiftMember, .swiftImplicit, .swiftTheme, .kotlinMember, .kotlinType:
             name.text.split(separator: ".").last.map(String.init) ?? name.text
-        }
-    }
-}
-
-extension CodeLanguage {
-    /// Whether custom properties can be set in it.
-    fileprivate var setsProperties: Bool {
-        switch self {
-        case .css, .less, .scss, .sass, .markup, .component, .script: true
-        case .swift, .kotlin: false
         }
     }
 }

@@ -12,9 +12,6 @@ struct CodeActions {
 
     /// - Parameter kinds: what is asked for; none for all.
     func list(in range: Range<Int>, kinds: [String], diagnostics: FindingReport) -> JSONValue {
-        func isAsked(_ kind: String) -> Bool {
-            kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
-        }
         var actions: [Action] = []
         func add(_ action: Action) {
             // Several findings at one place may be fixed by one change: it is offered once, for all of them.
@@ -28,7 +25,7 @@ struct CodeActions {
             guard let place = finding.range, place.source == source else { return false }
             return place.offset <= range.upperBound && range.lowerBound <= place.end
         }
-        if isAsked("quickfix") {
+        if Self.asks("quickfix", kinds) {
             for finding in findings {
                 if let fix = Fix.changes(of: finding, in: analysis.sources) {
                     add(Action(title: Self.title(of: fix), edits: fix, findings: [finding], isPreferred: true))
@@ -49,16 +46,21 @@ struct CodeActions {
             }
         }
         var values = actions.map { value(of: $0, diagnostics) }
-        if isAsked("source.fixAll") {
+        if Self.asks("source.fixAll", kinds) {
             let edits = Fix.compatibleChanges(of: analysis.findings, in: source, analysis.sources)
-            if !edits.isEmpty {
-                values.append([
-                    "title": "Fix all that can be fixed in this file", "kind": "source.fixAll",
-                    "edit": WorkspaceEdit(analysis, encoding).of(edits.map { ($0.range, $0.replacement) }),
-                ])
-            }
+            if !edits.isEmpty { values.append(Self.fixAll(edit(edits))) }
         }
         return .list(values)
+    }
+
+    /// - Parameter kinds: what is asked for; none for all.
+    static func asks(_ kind: String, _ kinds: [String]) -> Bool {
+        kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+    }
+
+    /// A change of a whole file.
+    static func fixAll(_ edit: JSONValue) -> JSONValue {
+        ["title": "Fix all that can be fixed in this file", "kind": "source.fixAll", "edit": edit]
     }
 
     /// A change, and all findings that it is for.
@@ -81,8 +83,12 @@ struct CodeActions {
         return [
             "title": .string(action.title), "kind": "quickfix", "diagnostics": .list(shown),
             "isPreferred": .bool(action.isPreferred),
-            "edit": WorkspaceEdit(analysis, encoding).of(action.edits.map { ($0.range, $0.replacement) }),
+            "edit": edit(action.edits),
         ]
+    }
+
+    private func edit(_ fixes: [Diagnostic.FixIt]) -> JSONValue {
+        WorkspaceEdit(analysis, encoding).of(fixes.map { ($0.range, $0.replacement) })
     }
 
     /// What a fix does, with what it writes: `Change to #6F6F74 (nearest passing color)`.
@@ -146,25 +152,20 @@ struct WorkspaceEdit {
                 files.map { source, edits in
                     let text = analysis.text(of: source)
                     let sorted = edits.sorted { $0.0.offset < $1.0.offset }
-                    return (
-                        analysis.uri(of: source),
-                        .list(
-                            sorted.map { range, new in
-                                ["range": text.range(range.bytes, in: encoding), "newText": .string(new)]
-                            })
-                    )
+                    return (analysis.uri(of: source), .list(sorted.map { text.edit($0, $1, in: encoding) }))
                 })
         ]
+    }
+}
+
+extension PlacedText {
+    /// A change of the text, as editors take it.
+    func edit(_ range: SourceRange, _ new: String, in encoding: PositionEncoding) -> JSONValue {
+        ["range": self.range(range.bytes, in: encoding), "newText": .string(new)]
     }
 }
 
 extension String {
     /// With a capital letter.
     var asTitle: String { prefix(1).uppercased() + dropFirst() }
-
-    /// Without the quotes around it.
-    fileprivate var unquoted: String {
-        guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
-        return String(dropFirst().dropLast())
-    }
 }

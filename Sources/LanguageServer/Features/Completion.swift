@@ -24,7 +24,6 @@ struct Completion {
 
     /// What LSP calls kinds of items.
     private enum Kind: Int {
-        case field = 5
         case module = 9
         case property = 10
         case value = 12
@@ -125,14 +124,7 @@ struct Completion {
     }
 
     private static func matches(_ path: String, _ typed: String) -> Bool {
-        if typed.isEmpty { return true }
-        // The characters in their order, as editors filter.
-        var rest = path.lowercased().unicodeScalars[...]
-        for scalar in typed.lowercased().unicodeScalars where scalar != " " {
-            guard let place = rest.firstIndex(of: scalar) else { return false }
-            rest = rest[rest.index(after: place)...]
-        }
-        return true
+        typed.isEmpty || path.holds(inOrder: typed.replacing(" ", with: ""))
     }
 
     /// The braces with all that is in them, as far as they are there.

@@ -382,9 +382,19 @@ private struct FlowReading {
 
 extension String {
     /// Without the quotes around it.
-    fileprivate var unquoted: String {
+    var unquoted: String {
         guard let first, first == "\"" || first == "'", last == first, utf8.count > 1 else { return self }
         return String(dropFirst().dropLast())
+    }
+
+    /// Whether characters stand in it in their order, as editors filter, whatever their case.
+    func holds(inOrder characters: String) -> Bool {
+        var rest = lowercased().unicodeScalars[...]
+        return characters.lowercased().unicodeScalars.allSatisfy { scalar in
+            guard let place = rest.firstIndex(of: scalar) else { return false }
+            rest = rest[rest.index(after: place)...]
+            return true
+        }
     }
 
     var trimmed: String {

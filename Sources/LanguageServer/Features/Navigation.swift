@@ -67,10 +67,7 @@ struct Navigation {
         if parts.count > 1, let tree = analysis.tree(of: target), let pointer = try? JSONPointer(fragment: parts[1]) {
             var node = tree.root
             for segment in pointer.segments {
-                let names = [segment.name, segment.decodedName].compactMap(\.self)
-                guard let entry = tree.entries(of: node).first(where: { names.contains(tree.text(of: $0.key)) }) else {
-                    break
-                }
+                guard let entry = tree.entry(segment, of: node) else { break }
                 range = tree.range(of: entry.key)
                 node = entry.value
             }

@@ -9,8 +9,6 @@ struct SymbolOccurrence {
     let path: String
     /// The name's own place, without quotes.
     let name: SourceRange
-    /// All that is referred to; the key for a definition.
-    let range: SourceRange
 
     init?(at offset: Int, in source: SourceID, of analysis: ProjectAnalysis) {
         let index = analysis.index
@@ -20,7 +18,6 @@ struct SymbolOccurrence {
             guard names.count == use.names.count else { return nil }
             path = names[...last].joined(separator: ".")
             name = use.names[last]
-            range = use.range
             return
         }
         guard let definition = index.definition(at: offset, in: source), let model = analysis.model,
@@ -28,7 +25,6 @@ struct SymbolOccurrence {
         else { return nil }
         path = definition.path
         name = analysis.text(of: source).withoutQuotes(definition.key)
-        range = definition.key
     }
 }
 

@@ -67,16 +67,8 @@ struct Symbols {
     func all(matching query: String, limit: Int) -> [JSONValue] {
         guard let model = analysis.model else { return [] }
         let navigation = Navigation(analysis: analysis, encoding: encoding)
-        let wanted = query.lowercased().unicodeScalars
         var found: [JSONValue] = []
-        for token in model.tokens {
-            var rest = token.path.lowercased().unicodeScalars[...]
-            let matches = wanted.allSatisfy { scalar in
-                guard let place = rest.firstIndex(of: scalar) else { return false }
-                rest = rest[rest.index(after: place)...]
-                return true
-            }
-            guard matches else { continue }
+        for token in model.tokens where token.path.holds(inOrder: query) {
             let parent = token.path.lastIndex(ascii: ".").map { String(token.path[..<$0]) }
             found.append(
                 .sparse(

@@ -15,7 +15,6 @@ struct ReferenceIndex {
         let names: [SourceRange]
         /// The names with the dots or slashes between them.
         let range: SourceRange
-        let isPointer: Bool
         /// Whether it stands in a text for people, in which braces may be anything: it counts only where it names a token
         /// or a group that there is.
         var isProse = false
@@ -207,7 +206,7 @@ struct ReferenceIndex {
             Use(
                 path: texts.joined(separator: "."), names: names,
                 range: SourceRange(source: source, offset: range.lowerBound, length: range.count),
-                isPointer: isPointer, isProse: isProse))
+                isProse: isProse))
     }
 
     /// A name of a pointer without its escapes: `my%20color`.
@@ -337,10 +336,15 @@ extension SyntaxTree {
         guard let pointer = try? JSONPointer(fragment: fragment) else { return nil }
         var node = root
         for segment in pointer.segments {
-            let names = [segment.name, segment.decodedName].compactMap(\.self)
-            guard let entry = entries(of: node).first(where: { names.contains(text(of: $0.key)) }) else { return nil }
+            guard let entry = entry(segment, of: node) else { return nil }
             node = entry.value
         }
         return node
+    }
+
+    /// What a part of a pointer names.
+    func entry(_ segment: JSONPointer.Segment, of node: NodeID) -> Entry? {
+        let names = [segment.name, segment.decodedName].compactMap(\.self)
+        return entries(of: node).first { names.contains(text(of: $0.key)) }
     }
 }

@@ -5,14 +5,12 @@ import TesseraJSON
 enum PositionEncoding: String {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
-    case utf32 = "utf-32"
 
     /// How many units a character takes whose UTF-8 begins with this byte.
     fileprivate func width(ofLead byte: UInt8) -> Int {
         switch self {
         case .utf8: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
         case .utf16: byte >= 0xF0 ? 2 : 1
-        case .utf32: 1
         }
     }
 }

@@ -70,9 +70,6 @@ public struct Adoption: Sendable {
             }
         }
 
-        /// Whether nothing is counted, not even what is in no share.
-        public var isEmpty: Bool { counts.isEmpty && otherUses == 0 && excepted == 0 }
-
         mutating func addUse(_ kind: Kind?) {
             if let kind { counts[kind, default: Count()].uses += 1 } else { otherUses += 1 }
         }

@@ -18,17 +18,6 @@ public enum ExplainedFinding: Sendable {
     public static let all: [ExplainedFinding] =
         RuleArea.all.flatMap(\.rules).map { .rule($0) } + FindingCatalog.all.map { .finding($0) }
 
-    /// - Returns: `nil` for an id that no finding has.
-    public init?(_ id: DiagnosticID) {
-        if let rule = RuleCatalog.description(of: id) {
-            self = .rule(rule)
-        } else if let finding = FindingCatalog.description(of: id) {
-            self = .finding(finding)
-        } else {
-            return nil
-        }
-    }
-
     /// What stands in brackets behind the finding.
     public var id: DiagnosticID {
         switch self {

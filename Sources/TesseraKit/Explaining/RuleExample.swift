@@ -12,17 +12,13 @@ public struct RuleExample: Sendable {
     public let text: String
     /// The findings of the rule as the command line prints them; empty for code, which only the scanner can read.
     public let report: String
-    /// What the first of them says; `nil` for code.
-    public let message: String?
 
     /// - Parameter lineWidth: of the terminal that shows the report, in columns; `nil` for what is none.
     public init(of rule: RuleDescription, lineWidth: Int? = nil) {
         text = rule.badExample.filter { $0 != "↓" }
         let (findings, sources) = Self.compile(text, as: rule)
         var renderer = DiagnosticRenderer(sources: sources, lineWidth: lineWidth)
-        let own = findings.filter { $0.id == rule.id }
-        report = renderer.render(own)
-        message = own.first?.message
+        report = renderer.render(findings.filter { $0.id == rule.id })
     }
 
     /// Compiles an example with the manifest of its rule.

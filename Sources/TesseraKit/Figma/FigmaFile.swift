@@ -83,13 +83,6 @@ public struct FigmaFile: Sendable {
             notTaken += run.fixed.filter { !edits.isDisjoint(with: $0.edits) }.compactMap { FigmaChange($0.finding) }
         }
     }
-
-    /// A token file with everything written that can be taken.
-    package static func text(of source: SourceText, taking findings: [Diagnostic], _ sources: SourceMap) -> String {
-        let fixes = findings.compactMap { Fix($0, in: sources) }.filter { $0.path == source.path }
-        let bytes = FixSet.texts(of: fixes, in: sources)[FilePath(source.path)] ?? source.bytes
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }
 
 /// A variable that has another value in Figma, in some modes.

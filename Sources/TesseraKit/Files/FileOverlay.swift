@@ -9,9 +9,6 @@ public struct FileOverlay: Sendable {
 
     public init() {}
 
-    /// Whether every file is read from the disk.
-    public var isEmpty: Bool { texts.isEmpty }
-
     /// - Parameter bytes: as the file would hold them; `nil` to read the file again.
     public mutating func set(_ bytes: [UInt8]?, at path: String) {
         texts[FileSystem.resolved(FilePath(path))] = bytes

@@ -31,6 +31,34 @@ public struct FindingDescription: Sendable {
         static func converting(_ file: String, from format: String, _ text: String) -> Self {
             Self([file: text], "tessera convert \(file) --from \(format) -o out.tokens.yaml")
         }
+
+        /// One file of tokens, which is checked.
+        static func checking(_ tokens: String) -> Self {
+            Self(["brand.tokens.yaml": tokens], "tessera check brand.tokens.yaml")
+        }
+
+        /// A design with one file of tokens, which is built.
+        ///
+        /// - Parameter manifest: what it says behind its `sources`.
+        static func building(_ manifest: String, _ tokens: String) -> Self {
+            Self(
+                ["tessera.yaml": "sources: [brand.tokens.yaml]\n" + manifest, "brand.tokens.yaml": tokens],
+                "tessera build")
+        }
+
+        /// A design with a template of its own, which is built.
+        ///
+        /// - Parameter options: what else the manifest says of the output, behind a comma.
+        static func template(_ text: String, options: String = "") -> Self {
+            let output = "{ format: template, template: t.mustache, path: brand.txt\(options) }"
+            return Self(
+                [
+                    "tessera.yaml": "sources: [brand.tokens.yaml]\noutputs: [\(output)]",
+                    "brand.tokens.yaml": "c: { $type: color, $value: \"#fff\" }",
+                    "t.mustache": text,
+                ],
+                "tessera build")
+        }
     }
 
     init(

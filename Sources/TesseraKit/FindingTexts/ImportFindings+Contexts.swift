@@ -87,15 +87,13 @@ extension ImportFindings {
             "import/deleted", .note,
             meaning: "A variable is deleted in Figma, but still in use. Tessera keeps the variable.",
             remedy: "Nothing. If you do not want the variable, replace its uses in Figma.",
-            example: FindingDescription.Example(
-                [
-                    "variables.json": """
-                    { "collections": [{ "id": "c", "name": "Flags", "modes": [{ "modeId": "1", "name": "on" }] }],
-                      "variables": [{ "id": "a", "name": "beta", "resolvedType": "BOOLEAN", "deletedButReferenced": true,
-                        "variableCollectionId": "c", "valuesByMode": { "1": true } }] }
-                    """
-                ],
-                "tessera convert variables.json --from figma-variables -o out.tokens.yaml")),
+            example: .converting(
+                "variables.json", from: "figma-variables",
+                """
+                { "collections": [{ "id": "c", "name": "Flags", "modes": [{ "modeId": "1", "name": "on" }] }],
+                  "variables": [{ "id": "a", "name": "beta", "resolvedType": "BOOLEAN", "deletedButReferenced": true,
+                    "variableCollectionId": "c", "valuesByMode": { "1": true } }] }
+                """)),
         FindingDescription(
             "import/extended-collection", .note, .warning,
             meaning: """
@@ -189,15 +187,13 @@ extension ImportFindings {
                 theme.
                 """,
             remedy: "In that theme, enable a set that defines these tokens.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yaml": """
-                    light: { page: { value: "#ffffff", type: color } }
-                    dark: { page: { value: "#000000", type: color }, only: { value: "#333333", type: color } }
-                    $metadata: { tokenSetOrder: [light, dark], activeSets: [] }
-                    """
-                ],
-                "tessera convert tokens.yaml --from tokens-studio -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yaml", from: "tokens-studio",
+                """
+                light: { page: { value: "#ffffff", type: color } }
+                dark: { page: { value: "#000000", type: color }, only: { value: "#333333", type: color } }
+                $metadata: { tokenSetOrder: [light, dark], activeSets: [] }
+                """)),
         FindingDescription(
             "import/missing-mode", .warning,
             meaning: "A variable has no value in a mode, or its collection has no modes. The variable is left out.",
@@ -284,14 +280,12 @@ extension ImportFindings {
                 is left out.
                 """,
             remedy: "Name the value with a custom property of its own at the root.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": """
-                    :root { --ink: #111111 }
-                    .card { --ink: #ffffff }
-                    """
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                """
+                :root { --ink: #111111 }
+                .card { --ink: #ffffff }
+                """)),
         FindingDescription(
             "import/selector", .note,
             meaning:

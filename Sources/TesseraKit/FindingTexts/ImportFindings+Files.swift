@@ -41,13 +41,9 @@ extension ImportFindings {
             "import/css-syntax", .error,
             meaning: "A string, a comment, a bracket or a block of CSS is not closed.",
             remedy: "Close the string, comment, bracket or block at the place that the finding names.",
-            example: FindingDescription.Example(
-                [
-                    "brand.css": """
-                    :root { --ink: rgb(0 0 0; }
-                    """
-                ],
-                "tessera convert brand.css --from css -o out.tokens.yaml")),
+            example: .converting(
+                "brand.css", from: "css",
+                ":root { --ink: rgb(0 0 0; }")),
         FindingDescription(
             "import/duplicate", .warning,
             meaning: "Two entries have the same path. The message says which of them is used.",
@@ -119,15 +115,13 @@ extension ImportFindings {
             "import/missing-file", .error,
             meaning: "A Theo file imports a file that does not exist.",
             remedy: "Correct the path, or remove the import.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yml": """
-                    imports: [./gone.yml]
-                    props:
-                      INK: { value: "#111111", type: color, category: text-color }
-                    """
-                ],
-                "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yml", from: "theo",
+                """
+                imports: [./gone.yml]
+                props:
+                  INK: { value: "#111111", type: color, category: text-color }
+                """)),
         FindingDescription(
             "import/name", .note,
             meaning: """
@@ -200,15 +194,13 @@ extension ImportFindings {
                 that file. Otherwise the package is not read.
                 """,
             remedy: "Name the file of the package in the same command.",
-            example: FindingDescription.Example(
-                [
-                    "tokens.yml": """
-                    imports: ["@brand/tokens/base.yml"]
-                    props:
-                      INK: { value: "#111111", type: color, category: text-color }
-                    """
-                ],
-                "tessera convert tokens.yml --from theo -o out.tokens.yaml")),
+            example: .converting(
+                "tokens.yml", from: "theo",
+                """
+                imports: ["@brand/tokens/base.yml"]
+                props:
+                  INK: { value: "#111111", type: color, category: text-color }
+                """)),
         FindingDescription(
             "import/parallel-files", .note,
             meaning: """
@@ -233,14 +225,12 @@ extension ImportFindings {
                 whole path.
                 """,
             remedy: "Write the whole path in the source.",
-            example: FindingDescription.Example(
-                [
-                    "a.json": """
-                    { "global": { "palette": { "x": { "value": "#ff0000", "type": "color" }, "y": { "value": "#00ff00" } } },
-                      "a": { "value": "{palette.x}" }, "b": { "value": "{palette.y}" }, "c": { "value": "{palette.z}" } }
-                    """
-                ],
-                "tessera convert a.json --from style-dictionary -o out.tokens.yaml")),
+            example: .converting(
+                "a.json", from: "style-dictionary",
+                """
+                { "global": { "palette": { "x": { "value": "#ff0000", "type": "color" }, "y": { "value": "#00ff00" } } },
+                  "a": { "value": "{palette.x}" }, "b": { "value": "{palette.y}" }, "c": { "value": "{palette.z}" } }
+                """)),
         FindingDescription(
             "import/prefixed", .note,
             meaning: """

@@ -52,17 +52,11 @@ enum OutputFindings {
                 word of Swift, a type that the generated code needs, such as `Color`, or the type of a modifier.
                 """,
             remedy: "Use the path of a group, such as `color`, and a name of your own, such as `Metrics`.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: swift, path: Brand.swift, types: { nothing: Bar } }]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                "outputs: [{ format: swift, path: Brand.swift, types: { nothing: Bar } }]",
+                """
+                c: { $type: color, $value: "#fff" }
+                """)),
         FindingDescription(
             "output/css", .note,
             meaning: "An output that is not CSS leaves out tokens of raw CSS, since only a browser can read them.",
@@ -70,17 +64,11 @@ enum OutputFindings {
                 Nothing, if only the web needs them. Otherwise give the token a type and a value that all \
                 platforms have.
                 """,
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: swift, path: Brand.swift }]
-                    """,
-                    "brand.tokens.yaml": """
-                    width: { $type: css, $value: "50%" }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                "outputs: [{ format: swift, path: Brand.swift }]",
+                """
+                width: { $type: css, $value: "50%" }
+                """)),
         FindingDescription(
             "output/figma", .error, .note,
             meaning: """
@@ -90,18 +78,12 @@ enum OutputFindings {
                 For an error, follow the hint: leave modifiers out of this output with `contexts`, or use the plugin. \
                 For a note: nothing.
                 """,
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: figma, path: brand.figma.json }]
-                    """,
-                    "brand.tokens.yaml": """
-                    tap: { $type: haptic, $value: success }
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                "outputs: [{ format: figma, path: brand.figma.json }]",
+                """
+                tap: { $type: haptic, $value: success }
+                c: { $type: color, $value: "#fff" }
+                """)),
         FindingDescription(
             "output/flutter", .note,
             meaning: """
@@ -109,17 +91,9 @@ enum OutputFindings {
                 nearest of these.
                 """,
             remedy: "Nothing, if the nearest weight is enough. Text styles keep the exact weight, for variable fonts.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: template, template: flutter, path: brand.dart }]
-                    """,
-                    "brand.tokens.yaml": """
-                    book: { $type: fontWeight, $value: 350 }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                "outputs: [{ format: template, template: flutter, path: brand.dart }]",
+                "book: { $type: fontWeight, $value: 350 }")),
         FindingDescription(
             "output/permutations", .error,
             meaning: "An output would have values for more permutations of contexts than the limit allows.",
@@ -127,18 +101,14 @@ enum OutputFindings {
                 Build it for one context of some modifiers, with `tessera build --context brand=nyx`. For JSON of the \
                 shape `resolved` or `dtcg`, you can also raise `maximumPermutations` in the manifest.
                 """,
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: json, shape: resolved, path: brand.json }]
-                    maximumPermutations: 2
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff", $contexts: { dark: "#000" } }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                """
+                outputs: [{ format: json, shape: resolved, path: brand.json }]
+                maximumPermutations: 2
+                """,
+                """
+                c: { $type: color, $value: "#fff", $contexts: { dark: "#000" } }
+                """)),
         FindingDescription(
             "output/system", .note,
             meaning: """
@@ -149,37 +119,20 @@ enum OutputFindings {
                 Nothing, if the state is for other outputs. Otherwise use the states that the hint of the \
                 manifest lists.
                 """,
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    modifiers:
-                      contrast: [standard, medium, increased]
-                    outputs: [{ format: swift, path: Brand.swift }]
-                    """,
-                    "brand.tokens.yaml": """
-                    edge: { $type: color, $value: "#ccc", $contexts: { medium: "#999", increased: "#555" } }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                """
+                modifiers:
+                  contrast: [standard, medium, increased]
+                outputs: [{ format: swift, path: Brand.swift }]
+                """,
+                """
+                edge: { $type: color, $value: "#ccc", $contexts: { medium: "#999", increased: "#555" } }
+                """)),
         FindingDescription(
             "template/key", .error,
             meaning: "A template asks for a key that the data does not have, or writes a list as text.",
             remedy: "Use a key of the data, or open a section with `{{#key}}`.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                    "t.mustache": """
-                    {{#tokens}}{{colour}}{{/tokens}}
-                    """,
-                ],
-                "tessera build")),
+            example: .template("{{#tokens}}{{colour}}{{/tokens}}")),
         FindingDescription(
             "template/limit", .error,
             meaning: """
@@ -209,70 +162,25 @@ enum OutputFindings {
             "template/missing", .error,
             meaning: "No built-in template has this name, and no file lies at this path.",
             remedy: "Use a name that `tessera templates` lists, or correct the path of the file.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: template, template: kotlinn, path: brand.txt }]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                ],
-                "tessera build")),
+            example: .building(
+                "outputs: [{ format: template, template: kotlinn, path: brand.txt }]",
+                """
+                c: { $type: color, $value: "#fff" }
+                """)),
         FindingDescription(
             "template/partial", .error,
             meaning: "A template names a partial that does not exist, or a partial contains itself.",
             remedy: "Put the partial beside the template with the ending `.mustache`, or correct its name.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                    "t.mustache": """
-                    {{> header}}
-                    """,
-                ],
-                "tessera build")),
+            example: .template("{{> header}}")),
         FindingDescription(
             "template/syntax", .error,
             meaning: "The template is not valid Mustache, for example because a section is not closed.",
             remedy: "Close the tag or the section that the finding points at.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: template, template: t.mustache, path: brand.txt }]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                    "t.mustache": """
-                    {{#tokens}}{{name}}
-                    """,
-                ],
-                "tessera build")),
+            example: .template("{{#tokens}}{{name}}")),
         FindingDescription(
             "template/variable", .error,
             meaning: "The manifest sets a variable that the template does not use.",
             remedy: "Correct the name of the variable, or remove it from `variables`.",
-            example: FindingDescription.Example(
-                [
-                    "tessera.yaml": """
-                    sources: [brand.tokens.yaml]
-                    outputs: [{ format: template, template: t.mustache, path: brand.txt, variables: { package: brand } }]
-                    """,
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    """,
-                    "t.mustache": """
-                    {{name}}
-                    """,
-                ],
-                "tessera build")),
+            example: .template("{{name}}", options: ", variables: { package: brand }")),
     ]
 }

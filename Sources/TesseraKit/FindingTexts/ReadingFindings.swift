@@ -80,14 +80,11 @@ enum ReadingFindings {
                 Make the file a mapping of groups and tokens. If it is a resolver document, name only this file in the \
                 command, or name it as the `resolver` of the manifest.
                 """,
-            example: FindingDescription.Example(
-                [
-                    "brand.tokens.yaml": """
-                    - "#fff"
-                    - "#000"
-                    """
-                ],
-                "tessera check brand.tokens.yaml")),
+            example: .checking(
+                """
+                - "#fff"
+                - "#000"
+                """)),
         FindingDescription(
             "yaml/character", .error,
             meaning: "The file contains a control character, which YAML excludes.",
@@ -102,15 +99,12 @@ enum ReadingFindings {
             "yaml/documents", .error,
             meaning: "The file holds a second document behind `---`.",
             remedy: "Put the second document into a file of its own.",
-            example: FindingDescription.Example(
-                [
-                    "brand.tokens.yaml": """
-                    c: { $type: color, $value: "#fff" }
-                    ---
-                    c: { $type: color, $value: "#fff" }
-                    """
-                ],
-                "tessera check brand.tokens.yaml")),
+            example: .checking(
+                """
+                c: { $type: color, $value: "#fff" }
+                ---
+                c: { $type: color, $value: "#fff" }
+                """)),
         FindingDescription(
             "yaml/encoding", .error,
             meaning: "The bytes of the file are not valid UTF-8, UTF-16 or UTF-32.",
@@ -123,13 +117,10 @@ enum ReadingFindings {
             "yaml/key", .error,
             meaning: "A key of a mapping is a list or a mapping.",
             remedy: "Write the key as text. A value that begins with `[` or `{` needs quotes.",
-            example: FindingDescription.Example(
-                [
-                    "brand.tokens.yaml": """
-                    [a, b]: "#fff"
-                    """
-                ],
-                "tessera check brand.tokens.yaml")),
+            example: .checking(
+                """
+                [a, b]: "#fff"
+                """)),
         FindingDescription(
             "yaml/limit", .error,
             meaning: "The file is too large, nests too deeply, or its aliases expand to too much.",
@@ -146,39 +137,30 @@ enum ReadingFindings {
             "yaml/merge", .error,
             meaning: "`<<` merges something that is not a mapping.",
             remedy: "Name an anchor of a mapping, or copy the values.",
-            example: FindingDescription.Example(
-                [
-                    "brand.tokens.yaml": """
-                    a:
-                      <<: "#fff"
-                    """
-                ],
-                "tessera check brand.tokens.yaml")),
+            example: .checking(
+                """
+                a:
+                  <<: "#fff"
+                """)),
         FindingDescription(
             "yaml/syntax", .error,
             meaning:
                 "The file is not YAML: a quote or bracket is not closed, a colon is missing, a line is indented by a tab.",
             remedy: "Correct the place that the message names. Colors such as `#fff` need quotes.",
-            example: FindingDescription.Example(
-                [
-                    "brand.tokens.yaml": """
-                    color:
-                      text: "#fff
-                      link: "#000"
-                    """
-                ],
-                "tessera check brand.tokens.yaml")),
+            example: .checking(
+                """
+                color:
+                  text: "#fff
+                  link: "#000"
+                """)),
         FindingDescription(
             "yaml/tag", .error,
             meaning: "A tag such as `!color` is not one that YAML defines, or it does not fit the value.",
             remedy: "Remove the tag, and name the type with `$type`.",
-            example: FindingDescription.Example(
-                [
-                    "brand.tokens.yaml": """
-                    a: !color "#fff"
-                    """
-                ],
-                "tessera check brand.tokens.yaml")),
+            example: .checking(
+                """
+                a: !color "#fff"
+                """)),
     ]
 }
 

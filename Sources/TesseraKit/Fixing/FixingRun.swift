@@ -70,8 +70,6 @@ public struct FixingRun: Sendable {
         public let old: [UInt8]
         /// With the byte-order mark of ``old``.
         public let new: [UInt8]
-        /// How many findings are fixed in it.
-        public let fixCount: Int
     }
 
     /// Those whose bytes change, by their paths; empty if there was nothing to fix.
@@ -278,11 +276,11 @@ public struct FixingRun: Sendable {
         sources = state.sources
         hasErrors = state.hasErrors
         hasErrorsOutsideTokens = state.hasErrorsOutsideTokens
-        let counts = Dictionary(grouping: fixed) { FilePath($0.path) }.mapValues(\.count)
+        let paths = Set(fixed.map { FilePath($0.path) })
         for (path, old) in originals.sorted(by: { $0.key < $1.key }) {
-            guard let text = overlay.bytes(at: path.text), counts[path] != nil else { continue }
+            guard let text = overlay.bytes(at: path.text), paths.contains(path) else { continue }
             let new = old.mark + text
-            if new != old { files.append(File(path: path.text, old: old, new: new, fixCount: counts[path] ?? 0)) }
+            if new != old { files.append(File(path: path.text, old: old, new: new)) }
         }
         rest = state.findings.map { finding in (finding, reason(for: finding, in: state, isCut: isCut)) }
     }

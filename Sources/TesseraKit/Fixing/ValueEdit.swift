@@ -80,7 +80,6 @@ private struct ValueRewriting {
     private(set) var changes: [Diagnostic.FixIt] = []
 
     private let token: Token
-    private let edits: [ValueEdit]
     private let contexts: ContextSpace
     private let sources: SourceMap
 
@@ -96,7 +95,6 @@ private struct ValueRewriting {
         token = compilation.tree[id]
         contexts = compilation.tokens.contexts
         sources = compilation.sources
-        self.edits = edits
         if let both = Self.unsaid(in: edits) {
             let words = contexts.words(
                 for: both.sorted { $0.key < $1.key }.map {

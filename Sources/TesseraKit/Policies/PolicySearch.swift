@@ -29,7 +29,6 @@ struct PolicySearch {
 
     /// The folder that policies lie in, without links.
     private let root: FilePath
-    private let isRepository: Bool
     /// What a manifest may name that a build system has laid out as links.
     private var scope: ReadingScope
     private let folder: FilePath
@@ -44,7 +43,6 @@ struct PolicySearch {
             FileSystem.entry(at: $0.appending(".git").text) != nil
         }
         root = repository ?? real
-        isRepository = repository != nil
         self.scope = scope
         self.overlay = overlay
     }

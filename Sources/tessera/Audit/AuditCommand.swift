@@ -75,7 +75,7 @@ struct AuditCommand: ParsableCommand {
     private func audit(_ sections: inout [ReportSection]) throws {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
-        let code = try findCode()
+        let code = try Terminal.orFail { () throws(FileSystem.Error) in try AuditedFiles(at: paths) }
         let scanning = try SwiftScanning(of: code, scanner)
         if let scanner = scanning.scanner { log.note("scanner", scanner.path) }
         log.enter("tokens")
@@ -129,14 +129,6 @@ struct AuditCommand: ParsableCommand {
             throw ExitCode.status(of: compilation)
         }
         return (project, compilation)
-    }
-
-    private func findCode() throws -> AuditedFiles {
-        do throws(FileSystem.Error) {
-            return try AuditedFiles(at: paths)
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
     }
 }
 

@@ -36,7 +36,7 @@ extension Build {
             let (compilation, files) = Compiler.compile(project.input, into: staging, entering: enter)
             let findings = try judge(compilation, project, job, &outcome, &log)
             let update = try commit(files, staging, of: compilation, project, &outcome)
-            say(report(compilation, update, of: project, job), &outcome)
+            outcome.say(report(compilation, update, of: project, job), besides: reports, verbosity)
             outcome.outputs = update.written.map(\.path)
             outcome.fileCount = update.written.count
             outcome.changeCount = update.written.count(where: \.isChanged)
@@ -188,13 +188,7 @@ extension Build {
             report += "  \(isChanged ? "wrote  " : "current") \(swiftFile.printable)  \(file.bytes.count) bytes\n"
         }
         outcome.outputs = [swiftFile]
-        say(report, &outcome)
-    }
-
-    /// Says what was written, beside a report that takes standard output.
-    private func say(_ text: String, _ outcome: inout ProjectOutcome) {
-        if quiet { return }
-        if reports.takesOutput { outcome.sayError(composed: text) } else { outcome.say(composed: text) }
+        outcome.say(report, besides: reports, verbosity)
     }
 
     /// Shows what a build would change.

@@ -62,7 +62,8 @@ struct Check: ParsableCommand, Sendable {
             tally.end(isQuiet: quiet, isOutputTaken: reports.takesOutput)
         }
         let progress = Progress.start(isQuiet: quiet)
-        check(ProjectJob(checking: subject, of: shared.paths, progress)).end(progress) { [paths = shared.paths] in
+        check(ProjectJob(subject, of: shared.paths, isChecked: true, progress)).end(progress) {
+            [paths = shared.paths] in
             reports.write($0, of: .check, status: $1, named: paths)
         }
     }
@@ -94,7 +95,7 @@ struct Check: ParsableCommand, Sendable {
             } else if !reports.replacesText {
                 outcome.sayError(composed: shared.text(of: compilation.diagnostics, compilation.sources))
             }
-            say(Summary.fixed(in: compilation), &outcome)
+            outcome.say(Summary.fixed(in: compilation), besides: reports, verbosity)
             let paths = job.tokenFile == nil ? compilation.outputPaths.map { project.place(of: $0) } : []
             if let collision = OutputCollision.onDisk(paths) { throw outcome.fail(collision, with: .usage) }
             try conclude(compilation, job, &outcome)
@@ -120,7 +121,7 @@ struct Check: ParsableCommand, Sendable {
         let written = try outcome.orFail { () throws(FileSystem.Error) in
             try path.updateBaseline(after: compilation)
         }
-        if let written { say(outcome.heading + written.printable + "\n", &outcome) }
+        if let written { outcome.say(outcome.heading + written.printable + "\n", besides: reports, verbosity) }
         if !isNew { return }
         project.input.baseline = compilation.baseline
         compilation = Compiler.check(project.input)
@@ -144,12 +145,6 @@ struct Check: ParsableCommand, Sendable {
             outcome.sayError(composed: summary)
             throw outcome.fail("there are more warnings than '--max-warnings' allows: \(maximum)", with: .errorsFound)
         }
-        say(summary, &outcome)
-    }
-
-    /// Says something to people, beside a report that takes standard output.
-    private func say(_ text: String, _ outcome: inout ProjectOutcome) {
-        if quiet { return }
-        if reports.takesOutput { outcome.sayError(composed: text) } else { outcome.say(composed: text) }
+        outcome.say(summary, besides: reports, verbosity)
     }
 }

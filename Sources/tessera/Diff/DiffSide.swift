@@ -5,7 +5,6 @@ import TesseraKit
 
 /// One side of a comparison, read as `tessera resolve` would read it in its place.
 struct DiffSide {
-    let label: String
     let compilation: Compilation
     /// The same as the page for reviews has it.
     let review: ReviewSide
@@ -18,7 +17,6 @@ struct DiffSide {
     init(
         _ place: DiffPlace, label: String, _ design: DesignOptions, _ format: ImportLoader.Format?, scratch: String
     ) throws {
-        self.label = label
         switch place {
         case .here(let path):
             (compilation, review, code) = try Self.compile(path, design, format, side: nil)

@@ -53,16 +53,16 @@ struct DiffText {
         let contexts = diff.contexts.filter { $0.bump == bump }
         let tokens = diff.tokens.filter { $0.bump == bump }
         if contexts.isEmpty, tokens.isEmpty { return "" }
-        var events = Columns([.fixed(), .path(), .words(), .words()], style)
+        var events = TextTable([.fixed(), .path(), .words(), .words()])
         let sides: [TextTable.Column] = [
             .words(comfort: 8), .fixed(), .words(comfort: 8), .words(), .fixed("other distances", .hint),
         ]
         // The field has no column where there is none.
-        var values = Columns([.path(), .words(comfort: 12)] + sides, style)
-        var parts = Columns([.path(), .words(comfort: 12), .words(comfort: 8)] + sides, style)
+        var values = TextTable([.path(), .words(comfort: 12)] + sides)
+        var parts = TextTable([.path(), .words(comfort: 12), .words(comfort: 8)] + sides)
         for change in contexts {
             let (subject, remark) = DiffWords.parts(of: change, arrow: arrow)
-            events.add([word(DiffWords.word(change), bump), Column(subject), Column(remark)])
+            events.addRow("  ", [word(DiffWords.word(change), bump), cell(subject), cell(remark)])
         }
         for change in tokens {
             if case .changed(let changes) = change.kind {
@@ -73,17 +73,36 @@ struct DiffText {
                     add(changes, of: change.path, to: &parts, hasFields: true)
                 }
             } else {
-                events.add(cells(of: change))
+                events.addRow("  ", cells(of: change))
             }
         }
-        return style.styled(DiffWords.title(of: bump), as: .bold) + "\n" + values.text + parts.text + events.text
+        return style.styled(DiffWords.title(of: bump), as: .bold) + "\n" + values.text(style) + parts.text(style)
+            + events.text(style)
     }
 
-    private func word(_ word: String, _ bump: VersionBump) -> Column {
-        Column(word, bump == .major ? .bad : bump == .minor ? .good : .faint)
+    private func word(_ word: String, _ bump: VersionBump) -> TextTable.Cell {
+        cell(word, bump == .major ? .bad : bump == .minor ? .good : .faint)
     }
 
-    private func cells(of change: TokenChange) -> [Column] {
+    private func cell(
+        _ text: String, _ emphasis: TextStyle.Emphasis? = nil, isAlignedRight: Bool = false
+    ) -> TextTable.Cell {
+        TextTable.Cell(text: text, emphasis: emphasis, isAlignedRight: isAlignedRight)
+    }
+
+    private func cell(_ side: DiffRow.Side) -> TextTable.Cell {
+        TextTable.Cell(prefix: side.color.map(style.swatch) ?? "", text: side.text)
+    }
+
+    /// Nothing for no value.
+    private func cell(_ value: TokenValue?) -> TextTable.Cell {
+        guard let value else { return .empty }
+        let color: Color? = if case .color(let color) = value { color } else { nil }
+        return TextTable.Cell(
+            prefix: color.map(style.swatch) ?? "", text: DiffWords.clipped(value.description))
+    }
+
+    private func cells(of change: TokenChange) -> [TextTable.Cell] {
         var path = change.path
         var value: TokenValue?
         switch change.kind {
@@ -95,23 +114,24 @@ struct DiffText {
         }
         let remark = DiffWords.remark(on: change.kind, arrow: arrow)
         return [
-            word(DiffWords.word(change.kind), change.bump), Column(path),
-            Column(remark, value == nil ? nil : .faint), Column(value),
+            word(DiffWords.word(change.kind), change.bump), cell(path),
+            cell(remark, value == nil ? nil : .faint), cell(value),
         ]
     }
 
     /// A row for each part that differs, the path and the contexts only before the first.
-    private func add(_ changes: ValueChanges, of path: String, to columns: inout Columns, hasFields: Bool = false) {
+    private func add(_ changes: ValueChanges, of path: String, to columns: inout TextTable, hasFields: Bool = false) {
         var name = path
         let cause = DiffWords.cause(of: changes, arrow: arrow)
         for change in changes.values {
             var contexts = DiffWords.list(change.contexts)
             for row in change.fields.flatMap(DiffRow.rows) {
-                columns.add(
-                    [Column(name), Column(contexts, .faint)] + (hasFields ? [Column(row.name)] : []) + [
-                        Column(row.before), Column(arrow, .faint), Column(row.after),
-                        Column(cause ?? row.difference, .faint),
-                        Column(cause == nil ? row.otherDifference : "", .faint),
+                columns.addRow(
+                    "  ",
+                    [cell(name), cell(contexts, .faint)] + (hasFields ? [cell(row.name)] : []) + [
+                        cell(row.before), cell(arrow, .faint), cell(row.after),
+                        cell(cause ?? row.difference, .faint),
+                        cell(cause == nil ? row.otherDifference : "", .faint),
                     ])
                 name = ""
                 contexts = ""
@@ -122,7 +142,7 @@ struct DiffText {
     private var contrast: String {
         let others = diff.contrast.filter { !$0.isCheck }
         if others.isEmpty { return "" }
-        var columns = Columns([.path(), .words(comfort: 12), .fixed(), .fixed(), .fixed(), .words()], style)
+        var columns = TextTable([.path(), .words(comfort: 12), .fixed(), .fixed(), .fixed(), .words()])
         for change in others {
             let emphasis: TextStyle.Emphasis =
                 switch change.outcome {
@@ -130,14 +150,16 @@ struct DiffText {
                 case .rises: .good
                 case .holds: .faint
                 }
-            columns.add([
-                Column(change.title), Column(DiffWords.list(change.contexts), .faint),
-                Column(DiffWords.ratio(change.before), isAlignedRight: true), Column(arrow, .faint),
-                Column(DiffWords.ratio(change.after), isAlignedRight: true),
-                Column(DiffWords.outcome(change), emphasis),
-            ])
+            columns.addRow(
+                "  ",
+                [
+                    cell(change.title), cell(DiffWords.list(change.contexts), .faint),
+                    cell(DiffWords.ratio(change.before), isAlignedRight: true), cell(arrow, .faint),
+                    cell(DiffWords.ratio(change.after), isAlignedRight: true),
+                    cell(DiffWords.outcome(change), emphasis),
+                ])
         }
-        return style.styled("contrast", as: .bold) + "\n" + columns.text
+        return style.styled("contrast", as: .bold) + "\n" + columns.text(style)
     }
 
     /// The checks that end in one way: pairs of colors with their ratios, others with what is wrong.
@@ -145,90 +167,29 @@ struct DiffText {
         let changes = diff.checks(outcome)
         if changes.isEmpty { return "" }
         let emphasis: TextStyle.Emphasis = outcome == .passes ? .good : .bad
-        var pairs = Columns([.fixed(), .path(), .words(comfort: 12), .fixed(), .fixed(), .fixed(), .words()], style)
-        var findings = Columns([.fixed(), .path(), .words(comfort: 12), .words()], style)
+        var pairs = TextTable([.fixed(), .path(), .words(comfort: 12), .fixed(), .fixed(), .fixed(), .words()])
+        var findings = TextTable([.fixed(), .path(), .words(comfort: 12), .words()])
         for change in changes {
-            let contexts = Column(DiffWords.list(change.contexts), .faint)
+            let contexts = cell(DiffWords.list(change.contexts), .faint)
             switch change.subject {
             case .pair(let title, let before, let after):
-                pairs.add([
-                    Column(change.rule.rawValue), Column(title), contexts,
-                    Column(DiffWords.ratio(before), isAlignedRight: true), Column(arrow, .faint),
-                    Column(DiffWords.ratio(after), isAlignedRight: true),
-                    Column(DiffWords.outcome(change), emphasis),
-                ])
+                pairs.addRow(
+                    "  ",
+                    [
+                        cell(change.rule.rawValue), cell(title), contexts,
+                        cell(DiffWords.ratio(before), isAlignedRight: true), cell(arrow, .faint),
+                        cell(DiffWords.ratio(after), isAlignedRight: true),
+                        cell(DiffWords.outcome(change), emphasis),
+                    ])
             case .finding(let token, let message):
-                findings.add([
-                    Column(change.rule.rawValue), Column(token ?? ""), contexts,
-                    Column(outcome == .passes ? "was: \(message)" : message, emphasis),
-                ])
+                findings.addRow(
+                    "  ",
+                    [
+                        cell(change.rule.rawValue), cell(token ?? ""), contexts,
+                        cell(outcome == .passes ? "was: \(message)" : message, emphasis),
+                    ])
             }
         }
-        return style.styled(DiffWords.title(of: outcome), as: .bold) + "\n" + pairs.text + findings.text
-    }
-}
-
-/// What stands in one place of a table.
-private struct Column {
-    let text: String
-    var emphasis: TextStyle.Emphasis?
-    var color: Color?
-    var isAlignedRight = false
-
-    init(_ text: String, _ emphasis: TextStyle.Emphasis? = nil, isAlignedRight: Bool = false) {
-        self.text = text
-        self.emphasis = emphasis
-        self.isAlignedRight = isAlignedRight
-    }
-
-    init(_ side: DiffRow.Side) {
-        text = side.text
-        color = side.color
-    }
-
-    /// Nothing for no value.
-    init(_ value: TokenValue?) {
-        text = value.map { DiffWords.clipped($0.description) } ?? ""
-        if case .color(let color) = value { self.color = color }
-    }
-}
-
-/// A table without the columns in which nothing stands, with swatches where a column has colors.
-private struct Columns {
-    private let layouts: [TextTable.Column]
-    private let style: TextStyle
-    private var rows: [[Column]] = []
-
-    /// - Parameter layouts: how each column gives way where the line is too short for all.
-    init(_ layouts: [TextTable.Column], _ style: TextStyle) {
-        self.layouts = layouts
-        self.style = style
-    }
-
-    mutating func add(_ row: [Column]) {
-        rows.append(row)
-    }
-
-    var text: String {
-        let count = rows.map(\.count).max() ?? 0
-        let used = (0..<count).filter { column in rows.contains { $0.count > column && !$0[column].text.isEmpty } }
-        let colored = Set(used.filter { column in rows.contains { $0.count > column && $0[column].color != nil } })
-        var table = TextTable(used.map { layouts[$0] })
-        for row in rows {
-            // What is empty to the end of a row takes no room.
-            let last = used.last { row.count > $0 && !row[$0].text.isEmpty } ?? 0
-            table.addRow(
-                "  ",
-                used.filter { $0 <= last }.map { column in
-                    guard row.count > column else { return TextTable.Cell(text: "") }
-                    let cell = row[column]
-                    let swatch = cell.color.map(style.swatch) ?? style.swatchRoom
-                    return TextTable.Cell(
-                        prefix: colored.contains(column) ? swatch : "", text: cell.text,
-                        emphasis: cell.text.isEmpty ? nil : cell.emphasis,
-                        isAlignedRight: cell.isAlignedRight)
-                })
-        }
-        return table.text(style)
+        return style.styled(DiffWords.title(of: outcome), as: .bold) + "\n" + pairs.text(style) + findings.text(style)
     }
 }

@@ -52,15 +52,8 @@ struct DocsCommand: ParsableCommand {
     func run() throws {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
-        log.enter("files")
-        let project = try shared.loadProject()
-        log.note(project)
-        let compilation = Compiler.compile(input(project)) { log.enter($0 == .writing ? "rules" : $0.rawValue) }
-        log.note(compilation)
+        let (project, compilation) = try shared.compileForPage(&log)
         log.enter("page")
-        shared.print(compilation.diagnostics, compilation.sources)
-        // A wrong manifest says not even what the design is.
-        if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
         let page = DesignPageInput(
             of: compilation, in: project, choices: try contexts.choices(in: compilation.tokens.contexts))
         let place = output ?? "\(DesignName(page.name).fileName).\(format.rawValue)"
@@ -73,13 +66,6 @@ struct DocsCommand: ParsableCommand {
             }
         try Terminal.write(bytes, toFile: place, isQuiet: verbosity.quiet)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
-    }
-
-    /// Nothing is generated, whatever outputs the manifest has: their names are all that a page needs.
-    private func input(_ project: ProjectLoader.Project) -> CompilationInput {
-        var input = project.input.withoutOutputs
-        input.today = Terminal.today
-        return input
     }
 }
 

@@ -66,12 +66,9 @@ extension GuideFiles {
     ///
     /// - Parameter kept: files of other people that stay.
     func write(_ compilation: Compilation, besides kept: [String] = [], isQuiet: Bool) throws {
-        do throws(FileSystem.Error) {
-            for file in try write(compilation, besides: kept) where !isQuiet {
-                Terminal.write("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
-            }
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
+        let written = try Terminal.orFail { () throws(FileSystem.Error) in try write(compilation, besides: kept) }
+        for file in written where !isQuiet {
+            Terminal.write("\(file.isChanged ? "wrote  " : "current") \(file.path)  \(file.byteCount) bytes\n")
         }
     }
 }

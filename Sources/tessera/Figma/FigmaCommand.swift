@@ -27,12 +27,7 @@ struct FigmaInputs: ParsableArguments {
 
     /// Compares; nothing is written.
     func fixing() throws -> FixingRun {
-        let file: FigmaFile
-        do throws(FileSystem.Error) {
-            file = try FigmaFile(at: self.file)
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
+        let file = try Terminal.orFail { () throws(FileSystem.Error) in try FigmaFile(at: self.file) }
         let subject = try design.manifestSubject(else: NextStep.namingManifest)
         let dialect = design.dialect
         let today = Terminal.today
@@ -97,13 +92,7 @@ struct FigmaPull: ParsableCommand {
         let report = FigmaReport(fixing)
         try report.failIfUnreadable()
         FixReport(fixing, color: inputs.design.color).showDiffs()
-        if !dryRun {
-            do throws(FileSystem.Error) {
-                try fixing.write()
-            } catch {
-                throw Terminal.fail([error.message], with: .unreadable)
-            }
-        }
+        if !dryRun { try Terminal.orFail { () throws(FileSystem.Error) in try fixing.write() } }
         report.showRest()
         report.printSummary(isWritten: !dryRun)
         if !report.left.isEmpty { throw ExitCode.errorsFound }

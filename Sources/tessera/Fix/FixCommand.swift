@@ -80,13 +80,7 @@ struct FixCommand: ParsableCommand {
         // Whoever was asked has seen each change.
         if !quiet, !interactive { report.showDiffs() }
         log.enter("writing")
-        if !dryRun {
-            do throws(FileSystem.Error) {
-                try fixing.write()
-            } catch {
-                throw Terminal.fail([error.message], with: .unreadable)
-            }
-        }
+        if !dryRun { try Terminal.orFail { () throws(FileSystem.Error) in try fixing.write() } }
         if !quiet { report.showRest() }
         if !quiet { report.showFollowingTokens() }
         if !quiet { report.printSummary(isWritten: !dryRun) }

@@ -5,9 +5,7 @@ import TesseraKit
 struct FixDialogue {
     private let color: ColorChoice
     private let style: TextStyle
-    /// What was typed and is not yet read.
-    private var typed: [UInt8] = []
-    private var hasEnded = false
+    private var reader = Terminal.LineReader()
 
     init(color: ColorChoice) {
         self.color = color
@@ -22,7 +20,7 @@ struct FixDialogue {
         }
         while true {
             Terminal.write("fix this? [y]es, [n]o, [a]ll, [q]uit: ")
-            guard let line = nextLine() else {
+            guard let line = try? reader.next() else {
                 Terminal.write("\n")
                 return .quit
             }
@@ -33,22 +31,6 @@ struct FixDialogue {
             case "q", "quit": return .quit
             default: continue
             }
-        }
-    }
-
-    /// `nil` at the end of the input.
-    private mutating func nextLine() -> String? {
-        while true {
-            if let end = typed.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = typed[..<end].filter { $0 > UInt8(ascii: " ") }
-                typed.removeSubrange(...end)
-                return String(decoding: line, as: UTF8.self)
-            }
-            guard !hasEnded, let piece = try? Terminal.readInput(), !piece.isEmpty else {
-                hasEnded = true
-                return nil
-            }
-            typed += piece
         }
     }
 }

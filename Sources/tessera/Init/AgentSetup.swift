@@ -46,7 +46,7 @@ struct AgentSetup {
 
     private func write(_ client: AgentClient) throws {
         let path = path(client.path)
-        do throws(FileSystem.Error) {
+        try Terminal.orFail { () throws(FileSystem.Error) in
             if FileSystem.kind(of: path) != nil {
                 let text = String(decoding: try FileSystem.read(path, limit: Self.settingsLimit), as: UTF8.self)
                 if text == client.text { return Terminal.write("current \(path)\n") }
@@ -58,8 +58,6 @@ struct AgentSetup {
             }
             try client.write(in: root.isEmpty ? "." : root)
             Terminal.write("wrote   \(path)\n")
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
         }
     }
 

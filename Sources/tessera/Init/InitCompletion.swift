@@ -19,14 +19,12 @@ struct InitCompletion {
         if !taken.isEmpty {
             throw Terminal.fail(taken.map { "'\($0)' exists already; nothing was written" }, with: .usage)
         }
-        do throws(FileSystem.Error) {
-            let written = try FileSystem.write(files.map { (path: path($0.path), bytes: $0.bytes) })
-            for (file, isWritten) in zip(files, written) {
-                let word = style.styled(isWritten ? "wrote  " : "current", as: .faint)
-                Terminal.write("  \(own: word) \(path(file.path))\n")
-            }
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
+        let written = try Terminal.orFail { () throws(FileSystem.Error) in
+            try FileSystem.write(files.map { (path: path($0.path), bytes: $0.bytes) })
+        }
+        for (file, isWritten) in zip(files, written) {
+            let word = style.styled(isWritten ? "wrote  " : "current", as: .faint)
+            Terminal.write("  \(own: word) \(path(file.path))\n")
         }
     }
 
@@ -66,12 +64,10 @@ struct InitCompletion {
             Terminal.write(composed: Summary.text(of: compilation) + "\n")
             Terminal.write("nothing was built, because '\(path)' exists already; '\(build)' overwrites it\n")
         } else {
-            do throws(FileSystem.Error) {
-                let update = try staging.commit(files, besides: compilation.sources)
-                Terminal.write(composed: BuildReport(compilation, update, of: project).text)
-            } catch {
-                throw Terminal.fail([error.message], with: .unreadable)
+            let update = try Terminal.orFail { () throws(FileSystem.Error) in
+                try staging.commit(files, besides: compilation.sources)
             }
+            Terminal.write(composed: BuildReport(compilation, update, of: project).text)
         }
     }
 

@@ -7,7 +7,7 @@ import TesseraTokenExchange
 /// What `init` asks, each with an answer that an empty line gives.
 struct InitQuestions {
     let isAsking: Bool
-    private var reader = LineReader()
+    private var reader = Terminal.LineReader()
 
     init(isAsking: Bool) {
         self.isAsking = isAsking
@@ -63,7 +63,7 @@ struct InitQuestions {
     mutating func opensPage() throws -> Bool {
         guard isAsking, Terminal.isShown else { return false }
         Terminal.writeError("Open the page that shows it, and build at every save? [y] ")
-        guard let line = try reader.next() else { return false }
+        guard let line = try nextLine() else { return false }
         return line.isEmpty || "yes".hasPrefix(line.lowercased())
     }
 
@@ -104,6 +104,14 @@ struct InitQuestions {
         }
     }
 
+    private mutating func nextLine() throws -> String? {
+        do throws(Terminal.InputError) {
+            return try reader.next()
+        } catch {
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
+    }
+
     /// Asks until there is an answer that can be used.
     private mutating func ask<Answer>(
         _ question: String, usual: String, _ read: (String) -> Result<Answer, Error>
@@ -112,7 +120,7 @@ struct InitQuestions {
             var answer = usual
             if isAsking {
                 Terminal.writeError("\(question) [\(usual)] ")
-                guard let line = try reader.next() else {
+                guard let line = try nextLine() else {
                     throw Terminal.fail(["standard input has ended; nothing was written"], with: .usage)
                 }
                 if !line.isEmpty { answer = line }
@@ -124,38 +132,5 @@ struct InitQuestions {
                 Terminal.writeError("  \(error.message)\n")
             }
         }
-    }
-}
-
-/// Standard input, line by line.
-private struct LineReader {
-    private var rest: [UInt8] = []
-
-    /// Without blanks around it; `nil` at the end of the input.
-    mutating func next() throws -> String? {
-        while true {
-            if let end = rest.firstIndex(of: .lineFeed) {
-                let line = String(decoding: rest[..<end], as: UTF8.self)
-                rest.removeSubrange(...end)
-                return line.trimmed
-            }
-            let piece: [UInt8]
-            do throws(Terminal.InputError) {
-                piece = try Terminal.readInput()
-            } catch {
-                throw Terminal.fail([error.message], with: .unreadable)
-            }
-            if piece.isEmpty { return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self).trimmed }
-            rest += piece
-        }
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -100,6 +100,22 @@ struct SharedOptions: ParsableArguments {
 
     func loadProject() throws -> ProjectLoader.Project { try design.load(try subject()) }
 
+    /// The design that a page is about, with its findings said. Nothing is generated, whatever outputs the manifest has:
+    /// their names are all that a page needs.
+    func compileForPage(_ log: inout RunLog) throws -> (ProjectLoader.Project, Compilation) {
+        log.enter("files")
+        let project = try loadProject()
+        log.note(project)
+        var input = project.input.withoutOutputs
+        input.today = Terminal.today
+        let compilation = Compiler.compile(input) { log.enter($0 == .writing ? "rules" : $0.rawValue) }
+        log.note(compilation)
+        print(compilation.diagnostics, compilation.sources)
+        // A wrong manifest says not even what the design is.
+        if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
+        return (project, compilation)
+    }
+
     /// What the paths are, or ends the program with what stands in the way.
     ///
     /// - Parameter isWritten: whether files of the design are written, which somebody has to name then.
@@ -174,6 +190,15 @@ extension Terminal {
     static func fail(_ messages: [String], with status: ExitCode) -> ExitCode {
         for message in messages { writeError("error: \(message)\n") }
         return status
+    }
+
+    /// Ends the program with what stands in the way of reading or writing files.
+    static func orFail<Result>(_ work: () throws(FileSystem.Error) -> Result) throws -> Result {
+        do throws(FileSystem.Error) {
+            return try work()
+        } catch {
+            throw fail([error.message], with: .unreadable)
+        }
     }
 
     /// Writes diagnostics to standard error.

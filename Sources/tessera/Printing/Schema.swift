@@ -23,23 +23,10 @@ struct Schema: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var place: String?
 
-    /// `nil` for standard output.
-    private var output: String? { place == "-" ? nil : place }
-
     func run() throws {
-        let bytes = subject.bytes
-        guard let output else {
-            Terminal.write(bytes, to: .output)
-            return
-        }
-        try OverwriteGuard().protect([output])
-        do throws(FileSystem.Error) {
-            let isChanged = try FileSystem.write(bytes, to: output)
-            Terminal.write("\(isChanged ? "wrote  " : "current") \(output)  \(bytes.count) bytes\n")
-        } catch {
-            Terminal.writeError("error: \(error.message)\n")
-            throw ExitCode.unreadable
-        }
+        let place = place ?? "-"
+        if place != "-" { try OverwriteGuard().protect([place]) }
+        try Terminal.write(subject.bytes, toFile: place, isQuiet: false)
     }
 }
 

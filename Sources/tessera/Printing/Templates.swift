@@ -81,16 +81,11 @@ struct Templates: ParsableCommand {
             let existing = files.filter { FileSystem.kind(of: $0.path) != nil }
             if !existing.isEmpty, !force {
                 let names = existing.map { "'\($0.path)'" }.joined(separator: ", ")
-                Terminal.writeError("error: \(names) would be overwritten: --force does so\n")
-                throw ExitCode.usage
+                throw Terminal.fail(["\(names) would be overwritten: --force does so"], with: .usage)
             }
-            do throws(FileSystem.Error) {
-                for (file, isChanged) in zip(files, try FileSystem.write(files)) {
-                    Terminal.write("\(isChanged ? "wrote  " : "current") \(file.path)  \(file.bytes.count) bytes\n")
-                }
-            } catch {
-                Terminal.writeError("error: \(error.message)\n")
-                throw ExitCode.unreadable
+            let written = try Terminal.orFail { () throws(FileSystem.Error) in try FileSystem.write(files) }
+            for (file, isChanged) in zip(files, written) {
+                Terminal.write("\(isChanged ? "wrote  " : "current") \(file.path)  \(file.bytes.count) bytes\n")
             }
             Terminal.write(
                 """

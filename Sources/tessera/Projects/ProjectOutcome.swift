@@ -19,23 +19,15 @@ struct ProjectJob {
 extension ProjectJob {
     /// The only one of a run.
     ///
-    /// - Parameter paths: those that name it on the command line.
-    init(_ subject: Subject, of paths: [String] = [], _ progress: Progress?) {
+    /// - Parameters:
+    ///   - paths: those that name it on the command line.
+    ///   - isChecked: whether the run writes nothing.
+    init(_ subject: Subject, of paths: [String] = [], isChecked: Bool = false, _ progress: Progress?) {
         self.init(
             subject: subject, paths: paths,
             load: { () throws(ProjectLoader.Error) in
                 progress?.show(Compiler.Stage.reading.rawValue)
-                return try subject.load()
-            }, entering: { progress?.show($0.rawValue) })
-    }
-
-    /// The only one of a run that writes nothing.
-    init(checking subject: Subject, of paths: [String], _ progress: Progress?) {
-        self.init(
-            subject: subject, paths: paths,
-            load: { () throws(ProjectLoader.Error) in
-                progress?.show(Compiler.Stage.reading.rawValue)
-                return try subject.loadForChecking()
+                return isChecked ? try subject.loadForChecking() : try subject.load()
             }, entering: { progress?.show($0.rawValue) })
     }
 
@@ -72,6 +64,12 @@ struct ProjectOutcome: Sendable {
     mutating func say(composed text: String) { said.append((.output, Terminal.shown(text, on: .output))) }
     mutating func sayError(_ text: TerminalText) { sayError(composed: text.description) }
     mutating func sayError(composed text: String) { said.append((.errors, Terminal.shown(text, on: .errors))) }
+
+    /// Says something to people, beside a report that takes standard output.
+    mutating func say(_ text: String, besides reports: ReportOptions, _ verbosity: VerbosityOptions) {
+        if verbosity.quiet { return }
+        if reports.takesOutput { sayError(composed: text) } else { say(composed: text) }
+    }
 
     /// Says what stands in the way.
     mutating func fail(_ message: String, with status: ExitCode) -> ExitCode {

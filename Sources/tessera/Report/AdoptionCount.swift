@@ -21,12 +21,7 @@ struct AdoptionCount {
 
     /// - Throws: where there is nothing to count, or nothing to count it with.
     func count(_ manifest: String) throws -> Result {
-        let code: AuditedFiles
-        do throws(FileSystem.Error) {
-            code = try AuditedFiles(at: paths)
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
+        let code = try Terminal.orFail { () throws(FileSystem.Error) in try AuditedFiles(at: paths) }
         if !code.unknown.isEmpty { throw Terminal.fail(code.unknown, with: .unreadable) }
         let project = try design.load(.manifest(manifest))
         let compilation = Compiler.compile(project.input)
@@ -60,7 +55,7 @@ struct AdoptionCount {
         let tree = try repository.tree(of: revision)
         let path = try Self.path(of: manifest, in: repository)
         let places = try paths.map { FilePath(try Self.path(of: $0, in: repository)) }
-        func failing(_ reason: String) -> AdoptionPoint { AdoptionPoint(label: revision, count: .failure(reason)) }
+        func failing(_ reason: String) -> AdoptionPoint { AdoptionPoint(label: revision, reason: reason) }
         let checkout = try Checkout(repository, tree: tree, path: path, besides: places.map(\.text)) { file in
             places.contains { AuditedFiles.mayHold(file.path, in: $0) } && file.byteCount <= FileSystem.byteLimit
         }
@@ -94,7 +89,7 @@ struct AdoptionCount {
                 let errors = compilation.diagnostics.count { $0.severity == .error }
                 return failing("the design has \(Summary.count(errors, "error"))")
             }
-            return AdoptionPoint(label: revision, count: .success(try count(code, project, compilation)))
+            return AdoptionPoint(label: revision, adoption: try count(code, project, compilation))
         }
     }
 
@@ -107,20 +102,8 @@ struct AdoptionCount {
 
 /// A count with what it is of.
 struct AdoptionPoint {
-    enum Count {
-        case success(Adoption)
-        /// Why there was nothing to count.
-        case failure(String)
-    }
-
     let label: String
-    let count: Count
-
-    var adoption: Adoption? {
-        if case .success(let adoption) = count { adoption } else { nil }
-    }
-
-    var reason: String? {
-        if case .failure(let reason) = count { reason } else { nil }
-    }
+    var adoption: Adoption?
+    /// Why there was nothing to count; `nil` where there was.
+    var reason: String?
 }

@@ -7,7 +7,6 @@ import TesseraKit
 /// What is told of an app's adoption of tokens, in each format.
 struct AdoptionReport {
     let name: String
-    let paths: [String]
     let current: Adoption
     /// In the order of time, the working tree last.
     let points: [AdoptionPoint]

@@ -55,15 +55,8 @@ struct ReportAccessibility: ParsableCommand {
     func run() throws {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
-        log.enter("files")
-        let project = try shared.loadProject()
-        log.note(project)
-        let compilation = Compiler.compile(input(project)) { log.enter($0 == .writing ? "rules" : $0.rawValue) }
-        log.note(compilation)
+        let (project, compilation) = try shared.compileForPage(&log)
         log.enter("evidence")
-        shared.print(compilation.diagnostics, compilation.sources)
-        // A wrong manifest says not even what the design is.
-        if compilation.hasErrorsOutsideTokens { throw ExitCode.usage }
         let manifest = project.input.manifest
         let evidence = AccessibilityEvidence(
             of: compilation.design, findings: compilation.findings, settings: manifest.rules)
@@ -79,12 +72,5 @@ struct ReportAccessibility: ParsableCommand {
             }
         try Terminal.write(bytes, toFile: place, isQuiet: verbosity.quiet)
         if compilation.hasErrors { throw ExitCode.status(of: compilation) }
-    }
-
-    /// Nothing is generated, whatever outputs the manifest has.
-    private func input(_ project: ProjectLoader.Project) -> CompilationInput {
-        var input = project.input.withoutOutputs
-        input.today = Terminal.today
-        return input
     }
 }

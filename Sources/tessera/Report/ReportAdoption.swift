@@ -93,10 +93,9 @@ struct ReportAdoption: ParsableCommand {
         let counting = AdoptionCount(paths: paths, design: design, scanner: program, rule: by)
         let current = try counting.count(manifest)
         log.note("code", Summary.count(current.adoption.fileCount, "file"))
-        points.append(AdoptionPoint(label: "working tree", count: .success(current.adoption)))
+        points.append(AdoptionPoint(label: "working tree", adoption: current.adoption))
         let report = AdoptionReport(
-            name: current.name, paths: paths, current: current.adoption, points: points, listsUnused: unused,
-            minimum: minimum)
+            name: current.name, current: current.adoption, points: points, listsUnused: unused, minimum: minimum)
         let bytes =
             switch format {
             case .text: Array(report.text(TextStyle(color: output == nil ? design.color : .never)).utf8)

@@ -129,9 +129,14 @@ struct RampText {
             + line(
                 "",
                 zip(colors, srgb).map { ($0.isInGamut(.srgb, tolerance: 1e-6) ? "" : "≈") + $1.quantized().hexString })
-            + line("lightness", colors.map { Self.twoDecimals($0.converted(to: .oklch).components.first) })
+            + line("lightness", colors.map { Self.text(lightness: $0.converted(to: .oklch).components.first) })
             + line("on white", srgb.map { RatioText.twoDecimals(Contrast.ratio($0, .white)) })
             + line("on black", srgb.map { RatioText.twoDecimals(Contrast.ratio($0, .black)) })
+    }
+
+    /// - Parameter lightness: of OkLCh, from 0 to 1.
+    private static func text(lightness: Double) -> String {
+        DecimalText.string(lightness, maximumFractionDigits: 2).filled(with: ".00")
     }
 
     private func line(_ title: String, _ figures: [String], _ emphasis: TextStyle.Emphasis? = nil) -> String {
@@ -141,12 +146,5 @@ struct RampText {
         }
         let head = title + String(repeating: " ", count: max(0, Self.margin - title.count))
         return (title.isEmpty ? head : style.styled(head, as: .faint)) + cells.joined() + "\n"
-    }
-
-    /// Of OkLCh, from 0 to 1.
-    private static func twoDecimals(_ lightness: Double) -> String {
-        let text = DecimalText.string(lightness, maximumFractionDigits: 2)
-        guard let point = text.firstIndex(of: ".") else { return text + ".00" }
-        return text + String(repeating: "0", count: max(0, 3 - text[point...].count))
     }
 }

@@ -120,10 +120,6 @@ struct AnswerTarget: ParsableArguments {
             return isForPeople ? Terminal.write(composed: text) : Terminal.write(Array(text.utf8), to: .output)
         }
         try OverwriteGuard(besides: [sources]).protect([path])
-        do throws(FileSystem.Error) {
-            _ = try FileSystem.write(Array(text.utf8), to: path)
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
-        }
+        try Terminal.write(Array(text.utf8), toFile: path, isQuiet: true)
     }
 }

@@ -155,25 +155,3 @@ struct MatrixText {
                     + "'--format csv'", as: .faint))
     }
 }
-
-/// Ratios of contrast as tables have them.
-enum RatioText {
-    /// Rounded down, as contrast is always printed, with as many decimals everywhere.
-    static func twoDecimals(_ ratio: Double) -> String {
-        let text = Contrast.text(ratio)
-        guard let point = text.firstIndex(of: ".") else { return text + ".00" }
-        return text + String(repeating: "0", count: max(0, 3 - text[point...].count))
-    }
-
-    /// As every message has it, with blanks in the place of decimals that it lacks.
-    static func alignedAtPoint(_ ratio: Double) -> String {
-        let text = Contrast.text(ratio)
-        guard let point = text.firstIndex(of: ".") else { return text + "   " }
-        return text + String(repeating: " ", count: max(0, 3 - text[point...].count))
-    }
-
-    /// A ratio that is asked for is no measured one and must not shrink.
-    static func required(_ ratio: Double) -> String {
-        DecimalText.string(ratio, maximumFractionDigits: 4) + ":1"
-    }
-}

@@ -147,6 +147,34 @@ enum Terminal {
         }
     }
 
+    /// Standard input, line by line.
+    struct LineReader {
+        private var rest: [UInt8] = []
+
+        /// Without blanks around it; `nil` at the end of the input.
+        mutating func next() throws(InputError) -> String? {
+            while true {
+                if let end = rest.firstIndex(of: .lineFeed) {
+                    defer { rest.removeSubrange(...end) }
+                    return Self.trimmed(rest[..<end])
+                }
+                let piece = try readInput()
+                if piece.isEmpty {
+                    defer { rest = [] }
+                    return rest.isEmpty ? nil : Self.trimmed(rest[...])
+                }
+                rest += piece
+            }
+        }
+
+        private static func trimmed(_ line: ArraySlice<UInt8>) -> String {
+            var text = String(decoding: line, as: UTF8.self)[...]
+            while text.first?.isWhitespace == true { text.removeFirst() }
+            while text.last?.isWhitespace == true { text.removeLast() }
+            return String(text)
+        }
+    }
+
     /// Whether there is something to read at once, be it the end.
     static var isInputWaiting: Bool {
         var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)

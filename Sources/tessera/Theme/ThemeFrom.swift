@@ -117,10 +117,8 @@ struct ThemeFrom: ParsableCommand {
         if identity != nil, sources.paths.contains(where: { FileSystem.identity(of: $0) == identity }) {
             throw Terminal.fail(["'\(output)' is read by this run, and would be written over"], with: .usage)
         }
-        do throws(FileSystem.Error) {
-            _ = try FileSystem.write(Array(proposed.text.utf8), to: output)
-        } catch {
-            throw Terminal.fail([error.message], with: .unreadable)
+        _ = try Terminal.orFail { () throws(FileSystem.Error) in
+            try FileSystem.write(Array(proposed.text.utf8), to: output)
         }
         if format == .text {
             Terminal.write("\nwrote   \(output)\n\nnext: tessera theme show \(output.shellWord)\n")

@@ -216,8 +216,7 @@ extension ThemeContext.Appearance {
 extension Double {
     /// deltaE OK as people say it: times 100, one decimal.
     fileprivate var hundredfold: String {
-        let text = DecimalText.string(self * 100, maximumFractionDigits: 1)
-        return text.contains(".") ? text : text + ".0"
+        DecimalText.string(self * 100, maximumFractionDigits: 1).filled(with: ".0")
     }
 }
 

@@ -66,13 +66,8 @@ struct ThemeNew: ParsableCommand {
             Terminal.write(Array(text.utf8), to: .output)
             return
         }
-        do throws(FileSystem.Error) {
-            _ = try FileSystem.write(Array(text.utf8), to: output)
-            Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output.shellWord)\n")
-        } catch {
-            Terminal.writeError("error: \(error.message)\n")
-            throw ExitCode.unreadable
-        }
+        try Terminal.write(Array(text.utf8), toFile: output, isQuiet: true)
+        Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output.shellWord)\n")
     }
 
     /// In the syntax that the name of the file says; JSON has no comments.

@@ -144,36 +144,46 @@ struct ThemeText {
         return style.styled("closest to the required contrast", as: .bold) + "\n" + table.text(style)
     }
 
-    private func pairs(_ proof: [ThemeProof]) -> String {
-        figureBlocks(width: sampleRoom.count + 9).map { pairs(proof, in: $0) }.joined(separator: "\n")
+    /// A row of figures: what it is about, the least that is asked for, and what a context has.
+    private struct FigureRow {
+        let name: String
+        let least: String
+        let figure: (ThemeContext) -> TextTable.Cell
     }
 
-    /// Of tables whose rows are named by two roles, which may be broken between them.
-    private func figureBlocks(width: Int) -> [ArraySlice<ThemeContext>] {
+    /// Rows of figures with a column for each context, in as many tables as they need. What names a row are two roles,
+    /// which may be broken between them.
+    ///
+    /// - Parameter prefix: as much room as stands before each figure.
+    private func tables(_ title: String, prefix: String = "", _ rows: [FigureRow]) -> String {
         // `on …` and `4.5 / 7`.
-        contextBlocks(besides: longestName + 3 + 2 + 7, width: width)
-    }
-
-    private func pairs(_ proof: [ThemeProof], in contexts: ArraySlice<ThemeContext>) -> String {
-        var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
-        table.addRow(
-            "  ",
-            [TextTable.Cell(text: "contrast", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
-                + contexts.map { TextTable.Cell(prefix: sampleRoom, text: $0.title, emphasis: .faint) })
-        let byPair = Dictionary(grouping: proof) { Pair(role: $0.role, background: $0.background) }
-        for role in sheet.theme.graph.roles {
-            for contrast in role.requiredContrasts {
-                let own = byPair[Pair(role: role.name, background: contrast.background)] ?? []
-                let cells = contexts.map { cell(own.filter { [context = $0] in $0.context == context }, in: $0) }
+        contextBlocks(besides: longestName + 3 + 2 + 7, width: prefix.count + 9).map { contexts in
+            var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
+            table.addRow(
+                "  ",
+                [TextTable.Cell(text: title, emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
+                    + contexts.map { TextTable.Cell(prefix: prefix, text: $0.title, emphasis: .faint) })
+            for row in rows {
                 table.addRow(
                     "  ",
-                    [
-                        TextTable.Cell(text: "\(role.name) on \(contrast.background)"),
-                        TextTable.Cell(text: ratios(contrast.ratio), emphasis: .faint),
-                    ] + cells)
+                    [TextTable.Cell(text: row.name), TextTable.Cell(text: row.least, emphasis: .faint)]
+                        + contexts.map(row.figure))
+            }
+            return table.text(style)
+        }.joined(separator: "\n")
+    }
+
+    private func pairs(_ proof: [ThemeProof]) -> String {
+        let byPair = Dictionary(grouping: proof) { Pair(role: $0.role, background: $0.background) }
+        let rows = sheet.theme.graph.roles.flatMap { role in
+            role.requiredContrasts.map { contrast in
+                let own = byPair[Pair(role: role.name, background: contrast.background)] ?? []
+                return FigureRow(name: "\(role.name) on \(contrast.background)", least: ratios(contrast.ratio)) {
+                    context in cell(own.filter { $0.context == context }, in: context)
+                }
             }
         }
-        return table.text(style)
+        return tables("contrast", prefix: sampleRoom, rows)
     }
 
     private struct Pair: Hashable {
@@ -211,35 +221,20 @@ struct ThemeText {
 
     /// What must visibly differ from others, with the distance from the nearest of them.
     private func separations(_ separations: [ThemeSeparation]) -> String {
-        figureBlocks(width: 9).map { self.separations(separations, in: $0) }.joined(separator: "\n")
-    }
-
-    private func separations(_ separations: [ThemeSeparation], in contexts: ArraySlice<ThemeContext>) -> String {
-        var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
-        table.addRow(
-            "  ",
-            [TextTable.Cell(text: "visibly apart", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
-                + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
         let byRole = Dictionary(grouping: separations) { $0.role }
-        for role in sheet.theme.graph.roles {
-            guard !role.separations.isEmpty, let own = byRole[role.name] else { continue }
-            let cells = contexts.map { context -> TextTable.Cell in
+        let rows = sheet.theme.graph.roles.compactMap { role -> FigureRow? in
+            guard !role.separations.isEmpty, let own = byRole[role.name] else { return nil }
+            let least = role.separations.map(\.least).min() ?? 0
+            let others =
+                role.separations.count == 1 ? "\(role.separations[0].other)" : "\(role.separations.count) others"
+            return FigureRow(name: "\(role.name) from \(others)", least: thousandths(least)) { context in
                 let worst = own.filter { $0.context == context }.min { $0.distance < $1.distance }
                 return TextTable.Cell(
                     text: worst.map { thousandths($0.distance) } ?? "", emphasis: worst?.passes == false ? .bad : nil,
                     isAlignedRight: true)
             }
-            let least = role.separations.map(\.least).min() ?? 0
-            let others =
-                role.separations.count == 1 ? "\(role.separations[0].other)" : "\(role.separations.count) others"
-            table.addRow(
-                "  ",
-                [
-                    TextTable.Cell(text: "\(role.name) from \(others)"),
-                    TextTable.Cell(text: thousandths(least), emphasis: .faint),
-                ] + cells)
         }
-        return table.text(style)
+        return tables("visibly apart", rows)
     }
 
     /// Rounded down: what is shown was reached.
@@ -251,36 +246,21 @@ struct ThemeText {
 
     /// What is to be distinguished, with the difference in the eyes that see the least of it.
     private func distances(_ distances: [ThemeDistance]) -> String {
-        figureBlocks(width: 9).map { self.distances(distances, in: $0) }.joined(separator: "\n")
-    }
-
-    private func distances(_ distances: [ThemeDistance], in contexts: ArraySlice<ThemeContext>) -> String {
-        var table = TextTable([.words(comfort: 0), .fixed()] + columns(of: contexts))
-        table.addRow(
-            "  ",
-            [TextTable.Cell(text: "distinguished", emphasis: .faint), TextTable.Cell(text: "least", emphasis: .faint)]
-                + contexts.map { TextTable.Cell(text: $0.title, emphasis: .faint) })
         var seen: Set<Pair> = []
-        for distance in distances {
+        let rows = distances.compactMap { distance -> FigureRow? in
             let pair = Pair(role: distance.role, background: distance.other)
-            guard seen.insert(pair).inserted else { continue }
+            guard seen.insert(pair).inserted else { return nil }
             let own = distances.filter { $0.role == pair.role && $0.other == pair.background }
-            let cells = contexts.map { context -> TextTable.Cell in
+            let least = distance.strength == .reported ? "-" : Contrast.text(distance.required)
+            return FigureRow(name: "\(pair.role) and \(pair.background)", least: least) { context in
                 let worst = own.filter { $0.context == context }.min { $0.difference < $1.difference }
                 let isBad = worst?.isAlike ?? false
                 return TextTable.Cell(
                     text: worst.map { RatioText.twoDecimals($0.difference) } ?? "", emphasis: isBad ? .bad : nil,
                     isAlignedRight: true)
             }
-            let least = distance.strength == .reported ? "-" : Contrast.text(distance.required)
-            table.addRow(
-                "  ",
-                [
-                    TextTable.Cell(text: "\(pair.role) and \(pair.background)"),
-                    TextTable.Cell(text: least, emphasis: .faint),
-                ] + cells)
         }
-        return table.text(style)
+        return tables("distinguished", rows)
     }
 
     // MARK: Moves
