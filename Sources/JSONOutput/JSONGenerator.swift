@@ -70,7 +70,8 @@ struct JSONGenerator {
         if options.shape == .resolved {
             writer.resolved(file)
         } else {
-            var walk = walk
+            var walk = DocumentWalk(
+                tokens, options.shape == .flat ? .flat : .nested, permutation: permutation, header: header)
             while let step = walk.next() {
                 writer.write(step)
                 writer.buffer.flush(to: file)
@@ -78,26 +79,6 @@ struct JSONGenerator {
         }
         writer.buffer.append("\n")
         writer.buffer.flushAll(to: file)
-    }
-
-    // MARK: Parts
-
-    /// A document that can be written in parts: all but those that list permutations.
-    var walk: DocumentWalk {
-        DocumentWalk(tokens, options.shape == .flat ? .flat : .nested, permutation: permutation, header: header)
-    }
-
-    /// One of the parts of ``walk``.
-    func text(of part: DocumentWalk.Part) -> CodeBuffer {
-        var writer = self
-        writer.buffer = CodeBuffer(capacity: part.stepCount * 256)
-        var walk = part.start.through(tokens)
-        for _ in 0..<part.stepCount {
-            guard let step = walk.next() else { break }
-            writer.write(step)
-        }
-        if part.isLast { writer.buffer.append("\n") }
-        return writer.buffer
     }
 
     private mutating func write(_ step: DocumentWalk.Step) {

@@ -84,14 +84,6 @@ extension JSONOptions: OutputFormat {
         (shape == .dtcg ? PermutationFiles(input, options: self, path: path).paths : [path], [])
     }
 
-    public func parts(of input: GeneratorInput) -> TextParts? {
-        guard shape == .nested || shape == .flat else { return nil }
-        let parts = JSONGenerator(input, options: self).walk.parts()
-        return TextParts(count: parts.count) { index, input in
-            JSONGenerator(input, options: self).text(of: parts[index])
-        }
-    }
-
     /// Pointers into the document (RFC 6901).
     public func names(in input: GeneratorInput) -> [[String]]? {
         guard let pointer = Self.pointer(shape) else { return nil }

@@ -33,11 +33,6 @@ package struct CodeBuffer {
         if capacity > 0 { storage = Self.storage(capacity: capacity) }
     }
 
-    /// - Parameter capacity: about how many bytes the text will have.
-    package init(capacity: Int) {
-        storage = Self.storage(capacity: capacity)
-    }
-
     // MARK: Memory
 
     /// Memory that is not initialized, of one buffer or of several: a copy goes elsewhere when it is appended to, unless
