@@ -268,7 +268,7 @@ extension PageHTML {
             style += "--bs:\(css.number(badge.textSize.points));--bp:\(css.number(badge.horizontalPadding.points));"
         }
         if let fab = bar.fab { style += "--fs:\(css.number(max(0, fab.shadowRadius.points)));" }
-        if let spring = bar.selectionSpring, let easing = easings.easing(of: spring) {
+        if let spring = bar.selectionSpring, let easing = try? easings.easing(of: spring) {
             style += "--e:\(css.easing(easing));--d:\(easing.durationInMilliseconds)ms;"
         }
         return style

@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenModel
 
 /// One file with everything in it: it is whole without the script, which only searches, copies, switches and plays.
@@ -8,7 +9,7 @@ struct PageHTML {
     let page: DesignPage
     let css: SpecimenCSS
     var markup = Markup()
-    var easings = SpringEasings()
+    var easings = CSSSprings()
     /// Of the group that is being written.
     var prefixes = NamePrefixes([])
 

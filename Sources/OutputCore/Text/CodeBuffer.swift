@@ -153,11 +153,6 @@ package struct CodeBuffer {
         }
     }
 
-    /// The last bytes of a literal: one of which many parts are needed, such as blanks before a word.
-    package mutating func append(last count: Int, of literal: StaticString) {
-        literal.withUTF8Buffer { append(UnsafeBufferPointer(rebasing: $0.suffix(count))) }
-    }
-
     /// A text between two literals, which is put there as one.
     @inlinable
     @inline(__always)
@@ -247,13 +242,8 @@ package struct CodeBuffer {
 
     /// A line break, and two blanks for each level of the next line.
     package mutating func breakLine(_ level: Int) {
-        Self.brokenLine.withUTF8Buffer { line in
-            guard 1 + 2 * level <= line.count else {
-                append(byte: UInt8(ascii: "\n"))
-                return indentNarrow(level)
-            }
-            append(UnsafeBufferPointer(rebasing: line.prefix(1 + 2 * level)))
-        }
+        append(byte: UInt8(ascii: "\n"))
+        indentNarrow(level)
     }
 
     private mutating func append(blanks count: Int) {
@@ -268,7 +258,6 @@ package struct CodeBuffer {
     }
 
     private static let blanks: StaticString = "                                "
-    private static let brokenLine: StaticString = "\n                                "
 
     /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
     package mutating func append(_ number: Double) {

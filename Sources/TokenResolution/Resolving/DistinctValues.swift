@@ -27,4 +27,21 @@ extension ResolvedTokens {
         }
         return values
     }
+
+    /// The chain of tokens, each referred to with the whole value of the one before.
+    ///
+    /// - Parameter limit: how many at most: were it all, the lists of a chain would take the square of its length.
+    public func aliases(
+        of token: TokenID, in permutation: Permutation, limit: Int = 32
+    ) -> (paths: [String], isCut: Bool) {
+        var paths: [String] = []
+        var current = expression(of: token, in: permutation)
+        // No circle is left among tokens that have values.
+        while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
+            if paths.count == limit { return (paths, true) }
+            paths.append(path)
+            current = expression(of: target, in: permutation)
+        }
+        return (paths, false)
+    }
 }
