@@ -22,12 +22,14 @@ struct JSONGenerator {
     private var knownTypeEntry: (type: TokenType, text: String)?
     private var figureTexts: FigureTexts
 
-    init(_ input: GeneratorInput, options: JSONOptions) {
+    /// - Parameter permutation: for a file of a run, of what holds in the permutation; `nil` for all contexts.
+    init(_ input: GeneratorInput, options: JSONOptions, permutation: Permutation? = nil) {
         tokens = input.tokens
         self.options = options
         gamutMapping = input.gamutMapping
         platform = input.platform
-        permutation = nil
+        self.permutation = permutation
+        header = permutation == nil ? [] : [input.mark]
         figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(input.tokens)
     }
@@ -41,18 +43,6 @@ struct JSONGenerator {
         self.permutation = permutation
         figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(tokens)
-    }
-
-    /// The same as a file of a run.
-    init(_ input: GeneratorInput, options: JSONOptions, permutation: Permutation) {
-        tokens = input.tokens
-        self.options = options
-        gamutMapping = input.gamutMapping
-        platform = input.platform
-        self.permutation = permutation
-        header = [input.mark]
-        figureTexts = FigureTexts(on: platform)
-        cascade = ContextCascade(input.tokens)
     }
 
     private var main: Permutation { permutation ?? tokens.contexts.defaultPermutation }

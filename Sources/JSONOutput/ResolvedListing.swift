@@ -111,13 +111,10 @@ public struct ResolvedListing {
             lines[source] = table
             let place = table.location(at: token.keyRange.offset)
             JSONText.append(sources[source].path, to: &buffer)
-            buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
+            buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": ")
             let aliases = tokens.aliases(of: entry.token, in: entry.permutation)
-            for (index, alias) in aliases.paths.enumerated() {
-                if index > 0 { buffer.append(", ") }
-                JSONText.append(alias, to: &buffer)
-            }
-            buffer.append(aliases.isCut ? "], \"moreAliases\": true}\n" : "]}\n")
+            JSONText.appendInline(aliases.paths, to: &buffer) { JSONText.append($0, to: &$1) }
+            buffer.append(aliases.isCut ? ", \"moreAliases\": true}\n" : "}\n")
         }
         return buffer.bytes
     }

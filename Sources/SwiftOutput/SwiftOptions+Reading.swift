@@ -132,16 +132,13 @@ extension OutputSettings {
     /// A name that can stand behind a dot.
     private mutating func bundle(_ node: NodeID) -> String? {
         guard let name = typeName(node, as: "bundle") else { return nil }
-        guard Self.meaningfulMembers.contains(name) else { return name }
+        guard SwiftNames.meaningfulMembers.contains(name) else { return name }
         diagnostics.append(
             .manifestName(
                 "bundle", name, at: tree.range(of: node),
                 hint: "it means something else behind a dot: give it another name"))
         return nil
     }
-
-    /// What means something else behind a dot, whatever a type declares.
-    private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
     /// Groups, tokens or modifiers, each once; `nil` for what is no list.
     private mutating func names(_ node: NodeID, of key: String) -> [SwiftOptions.ManifestName]? {

@@ -282,11 +282,6 @@ package struct CodeBuffer {
         ComponentText.withUTF8(of: component) { append($0) }
     }
 
-    /// The component that is this many 255ths.
-    package mutating func append(componentOfByte byte: UInt8) {
-        ComponentText.withUTF8(ofByte: byte) { append($0) }
-    }
-
     package mutating func appendCSS(_ color: Color) {
         color.withCSSText { append($0) }
     }
