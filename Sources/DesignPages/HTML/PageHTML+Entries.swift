@@ -59,19 +59,20 @@ extension PageHTML {
         }
         openVariants(of: entry, list)
         for variant in entry.variants {
-            openVariant(variant, of: entry)
+            openVariant(variant)
             content(&self, variant)
             markup.line("</div>")
         }
         markup += "</div>"
     }
 
-    mutating func openVariant(_ variant: PageVariant, of entry: PageEntry, _ kind: StaticString = "v") {
-        markup += #"<div class="\#(literal: kind)"#
-        if variant.isDefault, !variant.label.isEmpty { markup += " on" }
-        markup += #"""#
-        if !variant.label.isEmpty { markup += #" data-cells="\#(numbers: variant.cells)""# }
-        markup += ">"
+    mutating func openVariant(_ variant: PageVariant) {
+        if variant.label.isEmpty {
+            markup += #"<div class="v">"#
+        } else {
+            let kind: StaticString = variant.isDefault ? "v on" : "v"
+            markup += #"<div class="\#(literal: kind)" data-cells="\#(numbers: variant.cells)">"#
+        }
     }
 
     /// What is said of a token, linked to where the token stands on the page, if it does.

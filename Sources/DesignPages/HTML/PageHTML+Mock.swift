@@ -141,7 +141,7 @@ extension PageHTML {
         openVariants(of: entry, "m-bars")
         for variant in entry.variants {
             guard case .tabBar(let bar) = variant.value else { continue }
-            openVariant(variant, of: entry)
+            openVariant(variant)
             dock(TabBarPicture(bar, design: page.design), TabFigures(of: entry.path, variant, page.evidence))
             markup.line("</div>")
         }

@@ -22,7 +22,7 @@ extension PageHTML {
         openVariants(of: entry, "looks")
         for variant in entry.variants {
             guard case .touchTarget(let area) = variant.value else { continue }
-            openVariant(variant, of: entry)
+            openVariant(variant)
             self.area(area)
             markup.line("</div>")
         }
@@ -80,7 +80,7 @@ extension PageHTML {
         for variant in entry.variants {
             guard case .tabBar(let bar) = variant.value else { continue }
             let picture = TabBarPicture(bar, design: page.design)
-            let texts = picture.screens.map { Self.geometry($0.pieces, css) }
+            let texts = picture.screens.map { Self.geometry($0.pieces) }
             let known = geometries.firstIndex(of: texts)
             if known == nil { geometries.append(texts) }
             pictures.append((variant, picture, known ?? geometries.count - 1))
@@ -94,7 +94,7 @@ extension PageHTML {
         }
         openVariants(of: entry, "looks")
         for item in pictures {
-            openVariant(item.variant, of: entry)
+            openVariant(item.variant)
             if !item.variant.label.isEmpty { markup += #"<p class="label">\#(item.variant.label)</p>"# }
             picture(item.picture, entry, geometry: item.geometry)
             markup.line("</div>")
@@ -156,7 +156,7 @@ extension PageHTML {
     }
 
     /// Places and sizes of all pieces, for the script.
-    private static func geometry(_ pieces: [TabBarPicture.Piece], _ css: SpecimenCSS) -> String {
+    private static func geometry(_ pieces: [TabBarPicture.Piece]) -> String {
         pieces.map { piece in
             [piece.frame.x, piece.frame.y, piece.frame.width, piece.frame.height]
                 .map { DecimalText.string($0, maximumFractionDigits: 2) }.joined(separator: " ")

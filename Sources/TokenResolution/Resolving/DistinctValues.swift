@@ -28,11 +28,12 @@ extension ResolvedTokens {
         return values
     }
 
-    /// The chain of tokens, each referred to with the whole value of the one before.
-    ///
-    /// - Parameter limit: how many at most: were it all, the lists of a chain would take the square of its length.
+    /// How many aliases are listed for a token: were it all, a chain would take the square of its length.
+    public static let listedAliasCount = 32
+
+    /// The chain of tokens, each referred to with the whole value of the one before; of a long one the first of them.
     public func aliases(
-        of token: TokenID, in permutation: Permutation, limit: Int = 32
+        of token: TokenID, in permutation: Permutation, limit: Int = listedAliasCount
     ) -> (paths: [String], isCut: Bool) {
         var paths: [String] = []
         var current = expression(of: token, in: permutation)
