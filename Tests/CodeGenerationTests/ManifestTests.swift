@@ -250,7 +250,7 @@ import Testing
         #expect(
             folder.minimum == [.ios: SwiftVersion(major: 17, minor: 4), .macos: SwiftVersion(major: 14)])
         #expect(flat.minimum == nil && flat.styledColors == nil)
-        #expect(some.shapeStyle == .named("nyx") && some.styledColors?.map(\.path) == ["color", "palette.red"])
+        #expect(some.shapeStyle == .named("nyx") && some.styledColors?.map(\.name) == ["color", "palette.red"])
         #expect(folder.namespace == .nested && folder.groups == .values)
         // A path that does not end in `.swift` is a folder.
         #expect(folder.files == .groups && flat.files == .single)

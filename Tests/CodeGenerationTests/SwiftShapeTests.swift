@@ -450,7 +450,7 @@ struct SwiftShapeTests {
             """
         let file = try #require(
             generate(text) {
-                $0.localized = [.init(path: "words.home"), .init(path: "words.more")]
+                $0.localized = [.init(name: "words.home"), .init(name: "words.more")]
                 $0.bundle = "module"
             }.files.first)
         let resource = #"LocalizedStringResource("tab.home", bundle: .atURL(Bundle.module.bundleURL))"#
@@ -473,7 +473,7 @@ struct SwiftShapeTests {
     func localized() {
         func messages(_ paths: String...) -> [String] {
             generate("words: { $type: string, home: a }\nspace: { $type: dimension, m: 1px }") {
-                $0.localized = paths.map { .init(path: $0) }
+                $0.localized = paths.map { .init(name: $0) }
             }.diagnostics.map(\.message)
         }
         #expect(messages("words", "words.home") == [])
@@ -691,7 +691,7 @@ struct SwiftShapeTests {
                 $0.files = .single
                 $0.minimum = systems
                 $0.hasNativeColors = isNative
-                $0.localized = [.init(path: "words")]
+                $0.localized = [.init(name: "words")]
             }
             return try #require(compilation.files.first?.text)
         }
@@ -719,14 +719,14 @@ struct SwiftShapeTests {
             """
         let compilation = generate(text) {
             $0.shapeStyle = .named("nyx")
-            $0.styledColors = [.init(path: "color")]
+            $0.styledColors = [.init(name: "color")]
         }
         let swift = try #require(compilation.files.first?.text)
         #expect(swift.contains("    public var text: Color { NyxColors.text }\n"))
         #expect(!swift.contains("paletteRed"))
         let unknown = generate(text) {
             $0.shapeStyle = .named("nyx")
-            $0.styledColors = [.init(path: "colr")]
+            $0.styledColors = [.init(name: "colr")]
         }
         #expect(
             unknown.diagnostics.map(\.message) == [

@@ -83,7 +83,7 @@ struct HostileSwiftTests {
         options.registry = .always
         options.hasNativeColors = true
         options.shapeStyle = .named("nyx")
-        options.localized = [.init(path: "tokens")]
+        options.localized = [.init(name: "tokens")]
         options.themeModifiers = theme?.map { SwiftOptions.ManifestName(name: $0) }
         var manifest = HostileFixture.manifest(writing: Output(format: options, path: "a.swift"))
         manifest.contexts = ContextSpace(modifiers: [
