@@ -5,6 +5,8 @@ import TesseraTokenModel
 
 /// What `tessera.yaml` says. Paths are relative to it and stay inside its folder.
 public struct Manifest: Sendable {
+    /// The versions of Tessera that it is written for; `nil` for any.
+    public var tessera: VersionRange?
     /// What the design is called, as people write it.
     public var name: String?
     /// What the design is called in code: begins the names of generated types, as `Nyx` makes `NyxColors`.

@@ -141,6 +141,7 @@ struct ManifestReader: ManifestReading {
             misfit(node, Manifest.Key.tessera.rawValue, "a range that some version is in, such as \">=0.1\"")
             return true
         }
+        manifest.tessera = range
         if range.contains(version) { return true }
         diagnostics.append(.version(version, isNotIn: range, of: noun, at: tree.range(of: node)))
         return false
