@@ -75,9 +75,7 @@ extension CSSOptions: OutputFormat {
         var names = CodeNames(
             ofTokens: properties(in: input).map { name, properties in
                 properties.map { property in
-                    var text = CodeBuffer()
-                    writer.append(property.resolved, to: &text)
-                    return CodeName(.customProperty, name + property.suffix, value: text.text)
+                    CodeName(.customProperty, name + property.suffix, value: writer.text(of: property.resolved))
                 }
             })
         names.propertyPrefix = prefix.map { "--\($0)-" }

@@ -305,8 +305,7 @@ struct CSSPlanner {
         let modifiers: ModifierSet
         let permutations: [Permutation]
         let defaultPermutation: Permutation
-        /// By how many places a step along each modifier goes.
-        private let strides: [(modifier: Int, stride: Int)]
+        private let space: ContextSpace
         /// For each modifier the places of permutations that are not at its default, and of what they are otherwise.
         private(set) var steps: [(modifier: ModifierSet, places: [(Int, byDefault: Int)])] = []
 
@@ -314,13 +313,7 @@ struct CSSPlanner {
             self.modifiers = modifiers
             permutations = space.permutations(along: modifiers)
             defaultPermutation = space.defaultPermutation
-            var strides: [(modifier: Int, stride: Int)] = []
-            var stride = 1
-            for modifier in modifiers.indices.reversed() {
-                strides.append((modifier, stride))
-                stride *= space.modifiers[modifier].contexts.count
-            }
-            self.strides = strides
+            self.space = space
             steps = modifiers.indices.map { modifier in
                 (
                     ModifierSet(modifier: modifier),
@@ -336,9 +329,7 @@ struct CSSPlanner {
             return (place, index(of: permutation))
         }
 
-        func index(of permutation: Permutation) -> Int {
-            strides.reduce(0) { $0 + permutation[$1.modifier] * $1.stride }
-        }
+        func index(of permutation: Permutation) -> Int { space.cellIndex(of: permutation, along: modifiers) }
     }
 
     /// What one property is in every permutation of a grid.

@@ -11,11 +11,6 @@ public enum ComponentText {
         guard let byte = RGBA8.exactByte(value) else {
             return DecimalText.withUTF8(of: value, maximumFractionDigits: fractionDigits, body)
         }
-        withUTF8(ofByte: byte, body)
-    }
-
-    /// The same of the component that is this many 255ths.
-    public static func withUTF8(ofByte byte: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         let start = Int(byte) * cellSize
         texts.withUnsafeBufferPointer { texts in
             body(UnsafeBufferPointer(rebasing: texts[(start + 1)...].prefix(Int(texts[start]))))

@@ -69,28 +69,14 @@ public struct ImpactQuery: Sendable {
     }
 
     private static func pairs(of tokens: Set<TokenID>, _ index: DesignIndex) -> [Pair] {
-        var worst: [String: Pair] = [:]
-        var order: [String] = []
-        for entry in index.explainer.report.entries {
-            let isPart =
-                entry.foreground.map(tokens.contains) ?? false
-                || entry.backgroundTokens.contains(where: tokens.contains)
-            guard isPart else { continue }
-            let pair = Pair(
+        index.explainer.report.entries.filter { entry in
+            entry.foreground.map(tokens.contains) ?? false || entry.backgroundTokens.contains(where: tokens.contains)
+        }.map { entry in
+            Pair(
                 title: entry.title.filter { $0 != "'" }, threshold: entry.threshold,
                 ratio: entry.proof?.verdict.decidingRatio, passes: entry.proof?.verdict.passes ?? false,
                 contexts: entry.contexts)
-            let key = "\(pair.title) \(pair.threshold)"
-            if let known = worst[key] {
-                if pair.share < known.share { worst[key] = pair }
-            } else {
-                worst[key] = pair
-                order.append(key)
-            }
-        }
-        return order.compactMap { worst[$0] }.enumerated().sorted {
-            $0.element.share == $1.element.share ? $0.offset < $1.offset : $0.element.share < $1.element.share
-        }.map(\.element)
+        }.worst(by: \.share) { "\($0.title) \($0.threshold)" }
     }
 
     /// Those whose values change with the token's.

@@ -16,23 +16,11 @@ public struct PairSummary: Sendable {
 
     /// Each pair of an explanation once, those that lie nearest to their limit first.
     public static func worst(of pairs: [TokenExplanation.Pair]) -> [PairSummary] {
-        var worst: [PairSummary] = []
-        var places: [Key: Int] = [:]
-        for pair in pairs {
-            let summary = PairSummary(
+        pairs.map { pair in
+            PairSummary(
                 isForeground: pair.isForeground, other: pair.other.filter { $0 != "'" }, threshold: pair.threshold,
                 ratio: pair.ratio, passes: pair.passes, contexts: pair.contexts)
-            let key = Key(isForeground: pair.isForeground, other: summary.other, threshold: pair.threshold)
-            if let place = places[key] {
-                if summary.share < worst[place].share { worst[place] = summary }
-            } else {
-                places[key] = worst.count
-                worst.append(summary)
-            }
-        }
-        return worst.enumerated().sorted {
-            $0.element.share == $1.element.share ? $0.offset < $1.offset : $0.element.share < $1.element.share
-        }.map(\.element)
+        }.worst(by: \.share) { Key(isForeground: $0.isForeground, other: $0.other, threshold: $0.threshold) }
     }
 
     private struct Key: Hashable {
@@ -43,4 +31,22 @@ public struct PairSummary: Sendable {
 
     /// How much of the required ratio there is; what cannot be determined is worst.
     private var share: Double { (ratio ?? 0) / threshold }
+}
+
+extension Array {
+    /// Of the elements with one key the one with the least share, those with the least first and equals in their order.
+    func worst<Key: Hashable>(by share: (Element) -> Double, key: (Element) -> Key) -> [Element] {
+        var worst: [Element] = []
+        var places: [Key: Int] = [:]
+        for element in self {
+            if let place = places[key(element)] {
+                if share(element) < share(worst[place]) { worst[place] = element }
+            } else {
+                places[key(element)] = worst.count
+                worst.append(element)
+            }
+        }
+        return worst.enumerated().sorted { (share($0.element), $0.offset) < (share($1.element), $1.offset) }
+            .map(\.element)
+    }
 }

@@ -36,8 +36,8 @@ enum TokenSchema {
         ]
         all += value ?? [(name("value", nil), anyValue), (name("contexts", nil), contexts(nil))]
         if let shape = type.flatMap(CompositeShape.init(type:)) {
-            all.append(
-                (name("shorthand", type), CompositeSchema.shorthand(shape, properties: shorthandProperties(type))))
+            let properties = properties(type, without: [.value, .contexts, .reference])
+            all.append((name("shorthand", type), CompositeSchema.shorthand(shape, properties: properties)))
         }
         return all
     }
@@ -94,7 +94,13 @@ enum TokenSchema {
     // MARK: Tokens
 
     private static func token(_ type: TokenType?) -> JSONValue {
-        let properties: JSONValue.Members = PropertyKey.allCases.compactMap { key in
+        let noValue: JSONValue = ["not": .required([PropertyKey.value.rawValue])]
+        return .closed(properties(type)) + ["dependencies": .member(PropertyKey.reference.rawValue, noValue)]
+    }
+
+    /// - Parameter excluded: what a composite that stands for a token cannot have beside its fields.
+    private static func properties(_ type: TokenType?, without excluded: Set<PropertyKey> = []) -> JSONValue.Members {
+        PropertyKey.allCases.filter { !excluded.contains($0) }.compactMap { key in
             switch key {
             case .value:
                 (key.rawValue, .defined(name("value", type), "The value; in the default contexts, if it has others."))
@@ -106,23 +112,6 @@ enum TokenSchema {
             case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
             case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
             case .root, .extends, .schema: nil
-            }
-        }
-        let noValue: JSONValue = ["not": .required([PropertyKey.value.rawValue])]
-        return .closed(properties) + ["dependencies": .member(PropertyKey.reference.rawValue, noValue)]
-    }
-
-    /// What a composite that stands for a token may have beside its fields.
-    private static func shorthandProperties(_ type: TokenType?) -> JSONValue.Members {
-        PropertyKey.allCases.compactMap { key in
-            switch key {
-            case .contrast, .touchTarget, .concentric, .holds:
-                PropertySchema.isFor(type, key) ? (key.rawValue, .defined(PropertySchema.name(of: key))) : nil
-            case .type, .description, .deprecated, .ignore:
-                (key.rawValue, .defined(PropertySchema.name(of: key)))
-            case .reducedMotion: (key.rawValue, .defined(MotionAlternativeSchema.name(of: type)))
-            case .extensions: (key.rawValue, .defined(PropertySchema.tokenExtensions))
-            case .value, .contexts, .root, .extends, .reference, .schema: nil
             }
         }
     }

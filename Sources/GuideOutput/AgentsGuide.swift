@@ -49,17 +49,7 @@ struct AgentsGuide {
 
     private var tokens: [String] {
         let shown = design.entries.filter { !design.primitives.contains($0.id) && $0.deprecation == nil }
-        var groups: [(path: String, entries: [GuideDesign.Entry])] = []
-        var places: [String: Int] = [:]
-        for entry in shown {
-            let group = GuideDesign.group(of: entry.path)
-            if let place = places[group] {
-                groups[place].entries.append(entry)
-            } else {
-                places[group] = groups.count
-                groups.append((group, [entry]))
-            }
-        }
+        let groups = GuideDesign.groups(of: shown)
         // What is asked for most comes first; equals in the order of the source.
         let isMain = groups.map { 2 * $0.entries.count(where: Self.isMain) >= $0.entries.count }
         let main = zip(groups, isMain).filter(\.1).map(\.0)

@@ -50,10 +50,3 @@ extension AgentsOptions: OutputFormat {
         return []
     }
 }
-
-enum MarkdownPath {
-    static func errorMessage(for path: String) -> String? {
-        if FilePath(path.lowercased()).hasSuffix(".md") { return nil }
-        return "'\(path)' must be a Markdown file, whose name ends with '.md'"
-    }
-}

@@ -102,6 +102,22 @@ struct GuideDesign {
         path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
     }
 
+    /// By their groups, in the order in which these first occur.
+    static func groups(of entries: [Entry]) -> [(path: String, entries: [Entry])] {
+        var groups: [(path: String, entries: [Entry])] = []
+        var places: [String: Int] = [:]
+        for entry in entries {
+            let group = group(of: entry.path)
+            if let place = places[group] {
+                groups[place].entries.append(entry)
+            } else {
+                places[group] = groups.count
+                groups.append((group, [entry]))
+            }
+        }
+        return groups
+    }
+
     // MARK: Names in code
 
     /// `Generated/Nyx.swift` calls the token `NyxColors.textPrimary`.

@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraOutputCore
 
 /// The files that coding agents read, as `tessera export` calls them.
@@ -27,5 +28,12 @@ public enum GuideFormat: String, CaseIterable, Sendable {
         case .llms: LLMsOptions()
         case .designMD: DesignMDOptions()
         }
+    }
+}
+
+enum MarkdownPath {
+    static func errorMessage(for path: String) -> String? {
+        if FilePath(path.lowercased()).hasSuffix(".md") { return nil }
+        return "'\(path)' must be a Markdown file, whose name ends with '.md'"
     }
 }

@@ -32,11 +32,11 @@ struct GuideRules {
     private var unsafe: [String] {
         var failing: [(name: String, foregrounds: [String])] = []
         for pairs in design.input.unsafePairs {
-            for background in pairs.backgrounds where Self.isToken(background.name) {
-                if let known = failing.firstIndex(where: { $0.name == background.name }) {
+            for background in pairs.backgrounds where Self.isToken(background) {
+                if let known = failing.firstIndex(where: { $0.name == background }) {
                     failing[known].foregrounds.append(pairs.foreground)
                 } else {
-                    failing.append((background.name, [pairs.foreground]))
+                    failing.append((background, [pairs.foreground]))
                 }
             }
         }

@@ -106,17 +106,10 @@ extension LLMsOptions: OutputFormat {
     }
 
     private static func groups(of design: GuideDesign) -> [(name: String, count: Int, description: String?)] {
-        var counts: [String: Int] = [:]
-        var order: [String] = []
-        for entry in design.entries {
-            let group = GuideDesign.group(of: entry.path)
-            if counts[group] == nil { order.append(group) }
-            counts[group, default: 0] += 1
-        }
         let tree = design.input.tokens.tree
-        return order.map { group in
+        return GuideDesign.groups(of: design.entries).map { group, entries in
             let description = tree.group(at: group).flatMap { tree[$0].description }.map(GuideDesign.line)
-            return (group.isEmpty ? design.title : group, counts[group] ?? 0, description)
+            return (group.isEmpty ? design.title : group, entries.count, description)
         }
     }
 }

@@ -4,9 +4,7 @@ import TesseraTokenResolution
 import TesseraTokenSyntax
 
 /// Goes through a document of tokens in the order in which it is written.
-///
-/// A copy of a walk goes on from the same place, so that a large document can be written in parts, side by side.
-struct DocumentWalk: Sendable {
+struct DocumentWalk {
     /// Levels count the braces around what is met: 0 for those of the document.
     enum Step {
         /// The document begins, or a group in it, with what other tools say of it.
@@ -23,7 +21,7 @@ struct DocumentWalk: Sendable {
         case flat
     }
 
-    private var tokens: ResolvedTokens
+    private let tokens: ResolvedTokens
     private let shape: Shape
     private let permutation: Permutation?
     private let header: [DocumentNode.Entry]
@@ -53,15 +51,6 @@ struct DocumentWalk: Sendable {
         self.shape = shape
         self.permutation = permutation
         self.header = header
-    }
-
-    /// The same walk for a thread of its own.
-    ///
-    /// - Parameter tokens: see `ResolvedTokens.separate()`.
-    func through(_ tokens: ResolvedTokens) -> DocumentWalk {
-        var walk = self
-        walk.tokens = tokens
-        return walk
     }
 
     /// - Returns: `nil` behind the end of the document.
@@ -116,35 +105,5 @@ struct DocumentWalk: Sendable {
     /// Whether the token has a value, and one in the permutation if there is only one.
     private func isPresent(_ id: TokenID) -> Bool {
         tokens.type(of: id) != nil && permutation.map { tokens.value(of: id, in: $0) != nil } ?? true
-    }
-}
-
-extension DocumentWalk {
-    /// A stretch of the document.
-    struct Part {
-        /// Where it begins.
-        let start: DocumentWalk
-        let stepCount: Int
-        let isLast: Bool
-    }
-
-    /// How many steps are worth a part of their own.
-    static let smallestPart = 256
-    /// How many may lie in memory until it is their turn: some 100 KB of text.
-    private static let largestPart = 512
-
-    /// Cuts the document into stretches to be written side by side, of which the last are the shortest.
-    ///
-    /// - Parameter smallest: how many steps a part has at least, if there are as many.
-    func parts(ofAtLeast smallest: Int = smallestPart) -> [Part] {
-        let tree = tokens.tree
-        let groupCount = shape == .flat ? 1 : tree.groups.count
-        let chunks = Parallel.chunks(
-            of: tree.tokens.count + 2 * groupCount, atLeast: smallest, atMost: Self.largestPart)
-        var walk = self
-        return chunks.map { chunk in
-            defer { for _ in chunk { _ = walk.next() } }
-            return Part(start: walk, stepCount: chunk.count, isLast: chunk.upperBound == chunks.last?.upperBound)
-        }
     }
 }

@@ -22,12 +22,14 @@ struct JSONGenerator {
     private var knownTypeEntry: (type: TokenType, text: String)?
     private var figureTexts: FigureTexts
 
-    init(_ input: GeneratorInput, options: JSONOptions) {
+    /// - Parameter permutation: for a file of a run, of what holds in the permutation; `nil` for all contexts.
+    init(_ input: GeneratorInput, options: JSONOptions, permutation: Permutation? = nil) {
         tokens = input.tokens
         self.options = options
         gamutMapping = input.gamutMapping
         platform = input.platform
-        permutation = nil
+        self.permutation = permutation
+        header = permutation == nil ? [] : [input.mark]
         figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(input.tokens)
     }
@@ -41,18 +43,6 @@ struct JSONGenerator {
         self.permutation = permutation
         figureTexts = FigureTexts(on: platform)
         cascade = ContextCascade(tokens)
-    }
-
-    /// The same as a file of a run.
-    init(_ input: GeneratorInput, options: JSONOptions, permutation: Permutation) {
-        tokens = input.tokens
-        self.options = options
-        gamutMapping = input.gamutMapping
-        platform = input.platform
-        self.permutation = permutation
-        header = [input.mark]
-        figureTexts = FigureTexts(on: platform)
-        cascade = ContextCascade(input.tokens)
     }
 
     private var main: Permutation { permutation ?? tokens.contexts.defaultPermutation }
@@ -70,7 +60,8 @@ struct JSONGenerator {
         if options.shape == .resolved {
             writer.resolved(file)
         } else {
-            var walk = walk
+            var walk = DocumentWalk(
+                tokens, options.shape == .flat ? .flat : .nested, permutation: permutation, header: header)
             while let step = walk.next() {
                 writer.write(step)
                 writer.buffer.flush(to: file)
@@ -78,26 +69,6 @@ struct JSONGenerator {
         }
         writer.buffer.append("\n")
         writer.buffer.flushAll(to: file)
-    }
-
-    // MARK: Parts
-
-    /// A document that can be written in parts: all but those that list permutations.
-    var walk: DocumentWalk {
-        DocumentWalk(tokens, options.shape == .flat ? .flat : .nested, permutation: permutation, header: header)
-    }
-
-    /// One of the parts of ``walk``.
-    func text(of part: DocumentWalk.Part) -> CodeBuffer {
-        var writer = self
-        writer.buffer = CodeBuffer(capacity: part.stepCount * 256)
-        var walk = part.start.through(tokens)
-        for _ in 0..<part.stepCount {
-            guard let step = walk.next() else { break }
-            writer.write(step)
-        }
-        if part.isLast { writer.buffer.append("\n") }
-        return writer.buffer
     }
 
     private mutating func write(_ step: DocumentWalk.Step) {

@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraJSON
 import TesseraOutputCore
@@ -84,14 +85,6 @@ extension JSONOptions: OutputFormat {
         (shape == .dtcg ? PermutationFiles(input, options: self, path: path).paths : [path], [])
     }
 
-    public func parts(of input: GeneratorInput) -> TextParts? {
-        guard shape == .nested || shape == .flat else { return nil }
-        let parts = JSONGenerator(input, options: self).walk.parts()
-        return TextParts(count: parts.count) { index, input in
-            JSONGenerator(input, options: self).text(of: parts[index])
-        }
-    }
-
     /// Pointers into the document (RFC 6901).
     public func names(in input: GeneratorInput) -> [[String]]? {
         guard let pointer = Self.pointer(shape) else { return nil }
@@ -138,5 +131,41 @@ extension JSONOptions.Shape {
         case .resolver: "A folder with a DTCG resolver document and the sets of tokens that it names."
         case .manifest: "What tools want to know of every token: where it is, what it is called, what holds of it."
         }
+    }
+}
+
+/// A plain DTCG document for each permutation, with nothing in it that depends on contexts.
+struct PermutationFiles {
+    private let input: GeneratorInput
+    private let options: JSONOptions
+    /// Of the folder.
+    private let path: String
+
+    init(_ input: GeneratorInput, options: JSONOptions, path: String) {
+        self.input = input
+        self.options = options
+        self.path = path
+    }
+
+    func generate(into files: inout OutputFiles<some OutputSink>) {
+        for permutation in input.tokens.contexts.allPermutations {
+            files.add(file(of: permutation)) {
+                JSONGenerator(input, options: options, permutation: permutation).generate(into: $0)
+            }
+        }
+    }
+
+    /// Of all files.
+    var paths: [String] { input.tokens.contexts.allPermutations.map(file) }
+
+    private func file(of permutation: Permutation) -> String { "\(path)/\(name(of: permutation)).tokens.json" }
+
+    /// The names of the contexts, one of each modifier: `light-increased`. What there is no choice of is not
+    /// named.
+    private func name(of permutation: Permutation) -> String {
+        let words = input.tokens.contexts.modifiers.enumerated().filter { $1.contexts.count > 1 }
+            .flatMap { index, modifier in IdentifierWords.split(modifier.contexts[permutation[index]]) }
+        let name = words.map { $0.lowercased() }.joined(separator: "-")
+        return name.isEmpty ? "default" : FileNames.safe(name, else: "-context")
     }
 }

@@ -10,19 +10,25 @@ extension JSONText {
         case .string(let text): append(text, to: &buffer)
         case .plain(let text): append(plain: text, node, to: &buffer)
         case .list(let elements):
-            appendCollection("[", "]", count: elements.count, level: level, to: &buffer) { index, buffer in
-                append(elements[index], level: level + 1, to: &buffer)
+            buffer.append("[")
+            var isFirst = true
+            for element in elements {
+                appendBreak(level + 1, &isFirst, to: &buffer)
+                append(element, level: level + 1, to: &buffer)
             }
+            appendClose("]", level, isEmpty: isFirst, to: &buffer)
         case .object(let entries): append(object: entries, level: level, to: &buffer)
         }
     }
 
     static func append(object entries: [DocumentNode.Entry], level: Int, to buffer: inout CodeBuffer) {
-        appendCollection("{", "}", count: entries.count, level: level, to: &buffer) { index, buffer in
-            append(entries[index].name, to: &buffer)
-            buffer.append(": ")
-            append(entries[index].value, level: level + 1, to: &buffer)
+        buffer.append("{")
+        var isFirst = true
+        for entry in entries {
+            appendKey(entry.name, level + 1, &isFirst, to: &buffer)
+            append(entry.value, level: level + 1, to: &buffer)
         }
+        appendClose("}", level, isEmpty: isFirst, to: &buffer)
     }
 
     private static func append(plain text: String, _ node: DocumentNode, to buffer: inout CodeBuffer) {
@@ -38,22 +44,5 @@ extension JSONText {
         case .null, nil: buffer.append("null")
         case .string: append(text, to: &buffer)
         }
-    }
-
-    private static func appendCollection(
-        _ opening: String, _ closing: String, count: Int, level: Int, to buffer: inout CodeBuffer,
-        _ element: (Int, inout CodeBuffer) -> Void
-    ) {
-        buffer.append(opening)
-        for index in 0..<count {
-            buffer.append(index == 0 ? "\n" : ",\n")
-            buffer.indentNarrow(level + 1)
-            element(index, &buffer)
-        }
-        if count > 0 {
-            buffer.append("\n")
-            buffer.indentNarrow(level)
-        }
-        buffer.append(closing)
     }
 }

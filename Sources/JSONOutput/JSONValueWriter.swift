@@ -121,7 +121,6 @@ struct JSONValueWriter {
     // MARK: Types
 
     private func appendColor(_ written: Color, to buffer: inout CodeBuffer) {
-        if !isExact, let bytes = written.exactBytes, bytes.alpha == 255 { return appendOpaque(bytes, to: &buffer) }
         let color = written.inDTCGRange
         buffer.append("{ \"colorSpace\": \"")
         buffer.append(color.space.rawValue)
@@ -145,19 +144,6 @@ struct JSONValueWriter {
         buffer.append(", \"hex\": \"")
         let bytes = color.quantized(by: mapping)
         buffer.append(RGBA8(red: bytes.red, green: bytes.green, blue: bytes.blue))
-        buffer.append("\" }")
-    }
-
-    /// A color as hex has it, as most are: nothing of it has to be converted or limited.
-    private func appendOpaque(_ bytes: RGBA8, to buffer: inout CodeBuffer) {
-        buffer.append("{ \"colorSpace\": \"srgb\", \"components\": [")
-        buffer.append(componentOfByte: bytes.red)
-        buffer.append(", ")
-        buffer.append(componentOfByte: bytes.green)
-        buffer.append(", ")
-        buffer.append(componentOfByte: bytes.blue)
-        buffer.append("], \"hex\": \"")
-        buffer.append(bytes)
         buffer.append("\" }")
     }
 

@@ -111,13 +111,10 @@ public struct ResolvedListing {
             lines[source] = table
             let place = table.location(at: token.keyRange.offset)
             JSONText.append(sources[source].path, to: &buffer)
-            buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": [")
+            buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": ")
             let aliases = tokens.aliases(of: entry.token, in: entry.permutation)
-            for (index, alias) in aliases.paths.enumerated() {
-                if index > 0 { buffer.append(", ") }
-                JSONText.append(alias, to: &buffer)
-            }
-            buffer.append(aliases.isCut ? "], \"moreAliases\": true}\n" : "]}\n")
+            JSONText.appendInline(aliases.paths, to: &buffer) { JSONText.append($0, to: &$1) }
+            buffer.append(aliases.isCut ? ", \"moreAliases\": true}\n" : "}\n")
         }
         return buffer.bytes
     }
@@ -130,23 +127,5 @@ public struct ResolvedListing {
             buffer.append(": ")
             JSONText.append(modifier.contexts[entry.permutation[index]], to: &buffer)
         }
-    }
-}
-
-extension ResolvedTokens {
-    /// How many aliases are listed for a token: were it all, a chain would take the square of its length.
-    private static let listedAliasCount = 32
-
-    /// The chain of tokens, each referred to with the whole value of the one before; of a long one the first of them.
-    func aliases(of token: TokenID, in permutation: Permutation) -> (paths: [String], isCut: Bool) {
-        var paths: [String] = []
-        var current = expression(of: token, in: permutation)
-        // No circle is left among tokens that have values.
-        while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
-            if paths.count == Self.listedAliasCount { return (paths, true) }
-            paths.append(path)
-            current = expression(of: target, in: permutation)
-        }
-        return (paths, false)
     }
 }

@@ -241,12 +241,7 @@ struct TokenManifest {
 
     /// All on one line.
     private mutating func strings(_ texts: [String]) {
-        buffer.append("[")
-        for (index, text) in texts.enumerated() {
-            if index > 0 { buffer.append(", ") }
-            JSONText.append(text, to: &buffer)
-        }
-        buffer.append("]")
+        JSONText.appendInline(texts, to: &buffer) { JSONText.append($0, to: &$1) }
     }
 }
 

@@ -37,8 +37,8 @@ extension OutputSettings {
             case .native: options.hasNativeColors = flag(entry.value, as: "native") ?? false
             case .shapeStyle: readShapeStyle(entry.value, into: &options)
             case .registry: options.registry = registry(entry.value)
-            case .theme: readTheme(entry.value, into: &options)
-            case .localized: options.localized = paths(entry.value, of: "localized")
+            case .theme: options.themeModifiers = names(entry.value, of: "theme")
+            case .localized: options.localized = names(entry.value, of: "localized") ?? []
             }
         }
         // Members of one type have nothing that a group could be.
@@ -51,8 +51,8 @@ extension OutputSettings {
         return options
     }
 
-    private mutating func compiler(_ node: NodeID) -> SwiftCompilerVersion? {
-        guard let version = SwiftCompilerVersion(tree.text(of: node)), version >= .oldest else {
+    private mutating func compiler(_ node: NodeID) -> SwiftVersion? {
+        guard let version = SwiftVersion(tree.text(of: node)), version >= .oldestCompiler else {
             misfit(node, "swift", "the version of a compiler, 5.9 or later, such as 6.0")
             return nil
         }
@@ -60,16 +60,16 @@ extension OutputSettings {
     }
 
     /// The lowest version of each system.
-    private mutating func minimum(_ node: NodeID) -> [SwiftSystem: SwiftSystemVersion]? {
+    private mutating func minimum(_ node: NodeID) -> [SwiftSystem: SwiftVersion]? {
         guard let entries = mapping(node, of: "minimum") else { return nil }
-        var minimum: [SwiftSystem: SwiftSystemVersion] = [:]
+        var minimum: [SwiftSystem: SwiftVersion] = [:]
         for entry in entries {
             let name = tree.text(of: entry.key)
             guard let system = SwiftSystem(rawValue: name) else {
                 unknownKey(name, among: SwiftSystem.allCases, at: entry.key, in: node)
                 continue
             }
-            guard let version = SwiftSystemVersion(tree.text(of: entry.value)), version >= system.oldest else {
+            guard let version = SwiftVersion(tree.text(of: entry.value)), version >= system.oldest else {
                 misfit(entry.value, name, "a version of \(system.name), \(system.oldest.major) or later")
                 continue
             }
@@ -115,7 +115,7 @@ extension OutputSettings {
             let name = tree.text(of: entry.key)
             switch SwiftOptions.ShapeStyleKey(rawValue: name) {
             case .name: options.shapeStyle = typeName(entry.value, as: "name").map { .named($0) }
-            case .tokens: options.styledColors = paths(entry.value, of: "tokens")
+            case .tokens: options.styledColors = names(entry.value, of: "tokens") ?? []
             case nil: unknownKey(name, among: SwiftOptions.ShapeStyleKey.allCases, at: entry.key, in: node)
             }
         }
@@ -132,7 +132,7 @@ extension OutputSettings {
     /// A name that can stand behind a dot.
     private mutating func bundle(_ node: NodeID) -> String? {
         guard let name = typeName(node, as: "bundle") else { return nil }
-        guard Self.meaningfulMembers.contains(name) else { return name }
+        guard SwiftNames.meaningfulMembers.contains(name) else { return name }
         diagnostics.append(
             .manifestName(
                 "bundle", name, at: tree.range(of: node),
@@ -140,35 +140,19 @@ extension OutputSettings {
         return nil
     }
 
-    /// What means something else behind a dot, whatever a type declares.
-    private static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
-
-    /// Groups and tokens, each once.
-    private mutating func paths(_ node: NodeID, of key: String) -> [SwiftOptions.NamedPath] {
-        var paths: [SwiftOptions.NamedPath] = []
-        for element in list(node, of: key) ?? [] {
-            let (path, range) = (tree.text(of: element), tree.range(of: element))
-            if paths.contains(where: { $0.path == path }) {
-                diagnostics.append(.namedTwice(path, at: range))
-            } else {
-                paths.append(SwiftOptions.NamedPath(path: path, range: range))
-            }
-        }
-        return paths
-    }
-
-    private mutating func readTheme(_ node: NodeID, into options: inout SwiftOptions) {
-        guard let elements = list(node, of: "theme") else { return }
-        var modifiers: [SwiftOptions.ThemeModifier] = []
+    /// Groups, tokens or modifiers, each once; `nil` for what is no list.
+    private mutating func names(_ node: NodeID, of key: String) -> [SwiftOptions.ManifestName]? {
+        guard let elements = list(node, of: key) else { return nil }
+        var names: [SwiftOptions.ManifestName] = []
         for element in elements {
             let (name, range) = (tree.text(of: element), tree.range(of: element))
-            if modifiers.contains(where: { $0.name == name }) {
+            if names.contains(where: { $0.name == name }) {
                 diagnostics.append(.namedTwice(name, at: range))
             } else {
-                modifiers.append(SwiftOptions.ThemeModifier(name: name, range: range))
+                names.append(SwiftOptions.ManifestName(name: name, range: range))
             }
         }
-        options.themeModifiers = modifiers
+        return names
     }
 }
 

@@ -68,30 +68,8 @@ enum CompositeDataTypes {
             return .object(name, ColorData.type) { data in
                 if case .color(let color) = data.value.fields[name] { data.color(color) } else { nil }
             }
-        case .dimension:
-            return .object(name, MeasureData.dimension) {
-                if case .dimension(let length) = $0.value.fields[name] { length } else { nil }
-            }
-        case .duration:
-            return .object(name, MeasureData.duration) {
-                if case .duration(let duration) = $0.value.fields[name] { duration } else { nil }
-            }
-        case .cubicBezier:
-            return .object(name, MeasureData.cubicBezier) {
-                if case .cubicBezier(let curve) = $0.value.fields[name] { curve } else { nil }
-            }
-        case .fontFamily:
-            return .object(name, MeasureData.fontFamily) {
-                if case .fontFamily(let names) = $0.value.fields[name] { names } else { nil }
-            }
-        case .fontWeight:
-            return .object(name, MeasureData.fontWeight) {
-                if case .fontWeight(let weight) = $0.value.fields[name] { weight } else { nil }
-            }
-        case .strokeStyle:
-            return .object(name, MeasureData.strokeStyle) {
-                if case .strokeStyle(let style) = $0.value.fields[name] { style } else { nil }
-            }
+        case .dimension, .duration, .cubicBezier, .fontFamily, .fontWeight, .strokeStyle:
+            return .value(name, type) { $0.value.fields[name] }
         case .number:
             return .decimal(name) {
                 if case .number(let number) = $0.value.fields[name] { number } else { 0 }

@@ -62,9 +62,7 @@ final class DesignCSS: @unchecked Sendable {
         var known: Set<String> = []
         let properties = cells.flatMap { make($0.value, "", $0.waits) }
         return properties.filter { known.insert($0.suffix).inserted }.map { property in
-            var buffer = CodeBuffer()
-            writer.append(property.absence, to: &buffer)
-            return Absence(suffix: property.suffix, css: buffer.text)
+            Absence(suffix: property.suffix, css: writer.text(of: property.absence))
         }
     }
 }

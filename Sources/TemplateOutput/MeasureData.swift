@@ -109,6 +109,43 @@ enum MeasureData {
         ])
 }
 
+extension TemplateField {
+    /// A value of a simple type or a motion, absent where it is of another type; `nil` for the other types.
+    static func value(
+        _ name: String, _ type: TokenType, _ read: @escaping @Sendable (Subject) -> TokenValue?
+    ) -> TemplateField? {
+        switch type {
+        case .dimension:
+            .object(name, MeasureData.dimension) { if case .dimension(let value) = read($0) { value } else { nil } }
+        case .duration:
+            .object(name, MeasureData.duration) { if case .duration(let value) = read($0) { value } else { nil } }
+        case .cubicBezier:
+            .object(name, MeasureData.cubicBezier) { if case .cubicBezier(let value) = read($0) { value } else { nil } }
+        case .fontFamily:
+            .object(name, MeasureData.fontFamily) { if case .fontFamily(let value) = read($0) { value } else { nil } }
+        case .fontWeight:
+            .object(name, MeasureData.fontWeight) { if case .fontWeight(let value) = read($0) { value } else { nil } }
+        case .strokeStyle:
+            .object(name, MeasureData.strokeStyle) { if case .strokeStyle(let value) = read($0) { value } else { nil } }
+        case .number:
+            .object(name, MeasureData.number) { if case .number(let value) = read($0) { value } else { nil } }
+        case .opacity:
+            .object(name, MeasureData.number) { if case .opacity(let value) = read($0) { value } else { nil } }
+        case .boolean:
+            .object(name, MeasureData.boolean) { if case .boolean(let value) = read($0) { value } else { nil } }
+        case .string:
+            .object(name, MeasureData.string) { if case .string(let value) = read($0) { value } else { nil } }
+        case .css: .object(name, MeasureData.rawCSS) { if case .css(let value) = read($0) { value } else { nil } }
+        case .spring: .object(name, MotionData.spring) { if case .spring(let value) = read($0) { value } else { nil } }
+        case .transition:
+            .object(name, MotionData.transition) { if case .transition(let value) = read($0) { value } else { nil } }
+        case .animation:
+            .object(name, MotionData.animation) { if case .animation(let value) = read($0) { value } else { nil } }
+        default: nil
+        }
+    }
+}
+
 extension FontWeight {
     var isHundred: Bool { weight == nearestHundred }
 

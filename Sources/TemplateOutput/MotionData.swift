@@ -32,9 +32,7 @@ enum MotionData {
     static let animation = TemplateType<Animation>(
         "animation",
         [
-            .object("spring", spring) { animation in
-                if case .spring(let spring) = animation.movement { spring } else { nil }
-            },
+            .object("spring", spring) { $0.spring },
             .object("play", transition) { $0.nearestTransition },
             .flag("isRepeating") { $0.repeats },
             .flag("isForever") { $0.playCount == nil },
@@ -88,13 +86,7 @@ extension ReducedMotion {
     fileprivate var delay: Duration { nearestTransition?.delay ?? Duration(0, .ms) }
 
     fileprivate var spring: Spring? {
-        switch self {
-        case .motion(.spring(let spring)): return spring
-        case .motion(.animation(let animation)):
-            guard case .spring(let spring) = animation.movement else { return nil }
-            return spring
-        case .still, .motion: return nil
-        }
+        if case .motion(let value) = self { value.movingSpring } else { nil }
     }
 
     fileprivate var stagger: Duration {

@@ -42,20 +42,11 @@ struct TabBarData: Sendable {
         [
             .text("name") { $0.name },
             .flag("isCount") { $0.name.hasSuffix("Count") },
-            .object("dimension", MeasureData.dimension) { part in
-                if case .dimension(let length) = part.value { length } else { nil }
-            },
             .object("number", MeasureData.number) { part in
                 switch part.value {
                 case .number(let number), .opacity(let number): number
                 default: nil
                 }
-            },
-            .object("fontWeight", MeasureData.fontWeight) { part in
-                if case .fontWeight(let weight) = part.value { weight } else { nil }
-            },
-            .object("boolean", MeasureData.boolean) { part in
-                if case .boolean(let flag) = part.value { flag } else { nil }
             },
             .text("word") { part in
                 if case .string(let word) = part.value { word } else { "" }
@@ -63,16 +54,16 @@ struct TabBarData: Sendable {
             .object("color", ColorData.type) { part in
                 if case .color(let color) = part.value { ColorData(color: color, mapping: part.mapping) } else { nil }
             },
-            .object("spring", MotionData.spring) { part in
-                if case .spring(let spring) = part.value { spring } else { nil }
-            },
             .text("css") { $0.css?.text ?? "" },
             .plain("cssDuration") { $0.css?.duration ?? "" },
             .flag("isReduced") { $0.css?.isReduced == true },
             .text("cssReduced") { $0.css?.reducedText ?? "" },
             .plain("cssReducedDuration") { $0.css?.reducedDuration ?? "" },
             .object("reducedMotion", MotionData.reduced) { $0.reduced },
-        ])
+        ]
+            + [TokenType.dimension, .fontWeight, .boolean, .spring].compactMap { type in
+                .value(type.rawValue, type) { $0.value }
+            })
 
     /// One place of a bar.
     private struct Tab: Sendable {

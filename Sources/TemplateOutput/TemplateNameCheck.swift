@@ -85,7 +85,7 @@ struct TemplateNameCheck {
     }
 
     private func collisions(of all: [Named], in form: String) -> [Diagnostic] {
-        guard let (language, read) = TextData.nameForms[form] else { return [] }
+        guard let (_, language, read) = TextData.nameForms.first(where: { $0.name == form }) else { return [] }
         var owners: [String: Named] = [:]
         return all.compactMap { named in
             let name = read(named.text)

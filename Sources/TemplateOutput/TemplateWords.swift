@@ -15,29 +15,13 @@ struct TemplateWords {
         self.words = words
     }
 
-    var camel: String { joined(startsUpper: false) }
-    var pascal: String { joined(startsUpper: true) }
+    var camel: String { IdentifierWords.joined(words, startsUpper: false) }
+    var pascal: String { IdentifierWords.joined(words, startsUpper: true) }
     var snake: String { lowercased.joined(separator: "_") }
     var kebab: String { lowercased.joined(separator: "-") }
     var constant: String { words.map { $0.uppercased() }.joined(separator: "_") }
 
     private var lowercased: [String] { words.map { $0.lowercased() } }
-
-    private func joined(startsUpper: Bool) -> String {
-        var result = ""
-        for word in words {
-            if result.isEmpty, !startsUpper {
-                result += IdentifierWords.loweredStart(of: word)
-                continue
-            }
-            // `1_5x` and `15x` stay apart.
-            if let last = result.utf8.last, let first = word.utf8.first, last.isASCIIDigit, first.isASCIIDigit {
-                result += "_"
-            }
-            result += word.prefix(1).uppercased() + word.dropFirst()
-        }
-        return result
-    }
 
     // MARK: Alphabets
 

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraOutputCore
 import TesseraTemplates
 
@@ -5,22 +6,7 @@ import TesseraTemplates
 enum TextData {
     static let type = TemplateType<String>(
         "text",
-        [
-            .plain("camel") { TemplateWords($0).camel },
-            .plain("pascal") { TemplateWords($0).pascal },
-            .plain("snake") { TemplateWords($0).snake },
-            .plain("kebab") { TemplateWords($0).kebab },
-            .plain("constant") { TemplateWords($0).constant },
-            .plain("slug", TemplateNames.slug),
-            .plain("kotlinName", TemplateNames.kotlinName),
-            .plain("kotlinType", TemplateNames.kotlinType),
-            .plain("dartName", TemplateNames.dartName),
-            .plain("dartType", TemplateNames.dartType),
-            .plain("javascriptName", TemplateNames.javascriptName),
-            .plain("javascriptType", TemplateNames.javascriptType),
-            .plain("androidName", TemplateNames.androidName),
-            .plain("cssName", TemplateNames.cssName),
-            .plain("scssName", TemplateNames.scssName),
+        nameForms.map { .plain($0.name, $0.read) } + [
             .plain("kotlinPackage", TemplateNames.kotlinPackage),
             .plain("kotlinString", TemplateTexts.kotlinString),
             .plain("dartString", TemplateTexts.dartString),
@@ -38,22 +24,22 @@ enum TextData {
         ])
 
     /// Those that are names: two tokens must not share one.
-    static let nameForms: [String: (language: String, read: @Sendable (String) -> String)] = [
-        "camel": ("camel case", { TemplateWords($0).camel }),
-        "pascal": ("Pascal case", { TemplateWords($0).pascal }),
-        "snake": ("snake case", { TemplateWords($0).snake }),
-        "kebab": ("kebab case", { TemplateWords($0).kebab }),
-        "constant": ("constant case", { TemplateWords($0).constant }),
-        "slug": ("a slug", TemplateNames.slug),
-        "kotlinName": ("Kotlin", TemplateNames.kotlinName),
-        "kotlinType": ("Kotlin", TemplateNames.kotlinType),
-        "dartName": ("Dart", TemplateNames.dartName),
-        "dartType": ("Dart", TemplateNames.dartType),
-        "javascriptName": ("JavaScript", TemplateNames.javascriptName),
-        "javascriptType": ("JavaScript", TemplateNames.javascriptType),
-        "androidName": ("Android", TemplateNames.androidName),
-        "cssName": ("CSS", TemplateNames.cssName),
-        "scssName": ("SCSS", TemplateNames.scssName),
+    static let nameForms: [(name: String, language: String, read: @Sendable (String) -> String)] = [
+        ("camel", "camel case", { TemplateWords($0).camel }),
+        ("pascal", "Pascal case", { TemplateWords($0).pascal }),
+        ("snake", "snake case", { TemplateWords($0).snake }),
+        ("kebab", "kebab case", { TemplateWords($0).kebab }),
+        ("constant", "constant case", { TemplateWords($0).constant }),
+        ("slug", "a slug", TemplateNames.slug),
+        ("kotlinName", "Kotlin", TemplateNames.kotlinName),
+        ("kotlinType", "Kotlin", TemplateNames.kotlinType),
+        ("dartName", "Dart", TemplateNames.dartName),
+        ("dartType", "Dart", TemplateNames.dartType),
+        ("javascriptName", "JavaScript", TemplateNames.javascriptName),
+        ("javascriptType", "JavaScript", TemplateNames.javascriptType),
+        ("androidName", "Android", TemplateNames.androidName),
+        ("cssName", "CSS", TemplateNames.cssName),
+        ("scssName", "SCSS", TemplateNames.scssName),
     ]
 }
 
@@ -82,8 +68,6 @@ enum TemplateNumbers {
 
     /// Without the last bits of a calculation.
     static func rounded(_ number: Double) -> String {
-        var buffer = CodeBuffer()
-        buffer.append(number, maximumFractionDigits: 6)
-        return buffer.text
+        DecimalText.string(number, maximumFractionDigits: 6)
     }
 }

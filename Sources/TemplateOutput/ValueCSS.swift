@@ -23,9 +23,7 @@ struct ValueCSS {
         func declaration(
             _ made: CSSProperty, _ component: CSSComponent, _ variant: CSSVariant = .everybody
         ) -> DeclarationData {
-            var buffer = CodeBuffer()
-            writer.append(component, for: variant, to: &buffer)
-            return DeclarationData(property: property + made.suffix, css: buffer.text)
+            DeclarationData(property: property + made.suffix, css: writer.text(of: component, for: variant))
         }
         declarations = properties.map { declaration($0, $0.component) }
         wideDeclarations = properties.filter { writer.variants(of: $0.component).contains(.wideGamut) }

@@ -70,48 +70,6 @@ struct ValueData: Sendable {
             .object("color", ColorData.type) { data in
                 if case .color(let color) = data.value { ColorData(color: color, mapping: data.mapping) } else { nil }
             }
-        case .dimension:
-            .object("dimension", MeasureData.dimension) {
-                if case .dimension(let value) = $0.value { value } else { nil }
-            }
-        case .fontFamily:
-            .object("fontFamily", MeasureData.fontFamily) {
-                if case .fontFamily(let value) = $0.value { value } else { nil }
-            }
-        case .fontWeight:
-            .object("fontWeight", MeasureData.fontWeight) {
-                if case .fontWeight(let value) = $0.value { value } else { nil }
-            }
-        case .duration:
-            .object("duration", MeasureData.duration) { if case .duration(let value) = $0.value { value } else { nil } }
-        case .cubicBezier:
-            .object("cubicBezier", MeasureData.cubicBezier) {
-                if case .cubicBezier(let value) = $0.value { value } else { nil }
-            }
-        case .number:
-            .object("number", MeasureData.number) { if case .number(let value) = $0.value { value } else { nil } }
-        case .strokeStyle:
-            .object("strokeStyle", MeasureData.strokeStyle) {
-                if case .strokeStyle(let value) = $0.value { value } else { nil }
-            }
-        case .transition:
-            .object("transition", MotionData.transition) {
-                if case .transition(let value) = $0.value { value } else { nil }
-            }
-        case .spring:
-            .object("spring", MotionData.spring) { if case .spring(let value) = $0.value { value } else { nil } }
-        case .animation:
-            .object("animation", MotionData.animation) {
-                if case .animation(let value) = $0.value { value } else { nil }
-            }
-        case .opacity:
-            .object("opacity", MeasureData.number) { if case .opacity(let value) = $0.value { value } else { nil } }
-        case .string:
-            .object("string", MeasureData.string) { if case .string(let value) = $0.value { value } else { nil } }
-        case .css:
-            .object(type.templateKey, MeasureData.rawCSS) { if case .css(let value) = $0.value { value } else { nil } }
-        case .boolean:
-            .object("boolean", MeasureData.boolean) { if case .boolean(let value) = $0.value { value } else { nil } }
         case .tabBar:
             .object("tabBar", TabBarData.tabBar) { data in
                 guard case .tabBar(let value) = data.value else { return nil }
@@ -125,7 +83,7 @@ struct ValueData: Sendable {
             .object("haptic", CompositeDataTypes.haptic) {
                 if case .haptic(let value) = $0.value { value } else { nil }
             }
-        default: fieldKey(of: type)
+        default: .value(type.templateKey, type) { $0.value } ?? fieldKey(of: type)
         }
     }
 

@@ -14,7 +14,7 @@ struct ScalarText {
     /// Whether the last line is text that no line break ends, and one behind it would be text as well.
     private(set) var isOpenEnded = false
 
-    init(_ source: [UInt8], _ kind: YAMLToken.Kind, _ levels: YAMLLevels, lineIndent: Int) {
+    init(_ source: [UInt8], _ kind: YAMLToken.Kind, _ levels: YAMLLevels) {
         let lines = LineBreak.lines(of: source)
         guard lines.count > 1 else {
             first = kind == .singleQuoted ? Self.doubleQuoted(source) : Array(source.trimmingEnd(of: kind))

@@ -138,7 +138,7 @@ struct YAMLFormatting {
 
     private mutating func append(_ token: YAMLToken, _ gap: Gap) {
         let source = Array(text[token.bytes])
-        let scalar = ScalarText(source, token.kind, layout, lineIndent: current?.indent ?? 0)
+        let scalar = ScalarText(source, token.kind, layout)
         let spacing = spacing(before: token)
         current?.pieces.append(
             FormattedLine.Piece(

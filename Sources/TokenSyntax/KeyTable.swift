@@ -30,13 +30,11 @@ package struct KeyTable: Sendable {
 
     /// Adds `entry` unless one with the same text is there, which is then returned.
     ///
-    /// - Parameters:
-    ///   - scope: the same text in another one is another text.
-    ///   - isSame: whether the entry already in the table has the text.
+    /// - Parameter isSame: whether the entry already in the table has the text.
     package mutating func insert(
-        _ text: UnsafeBufferPointer<UInt8>, in scope: Int32 = 0, entry: Int, isSame: (Int) -> Bool
+        _ text: UnsafeBufferPointer<UInt8>, entry: Int, isSame: (Int) -> Bool
     ) -> Int? {
-        let hash = hash(of: text, in: scope)
+        let hash = hash(of: text)
         let index = place(of: hash, isSame: isSame)
         if slots[index].entry >= 0 { return Int(slots[index].entry) }
         slots[index] = Slot(hash: hash, entry: Int32(entry))
@@ -46,15 +44,13 @@ package struct KeyTable: Sendable {
     }
 
     /// The entry with the text.
-    package func entry(
-        of text: UnsafeBufferPointer<UInt8>, in scope: Int32 = 0, isSame: (Int) -> Bool
-    ) -> Int? {
-        let entry = slots[place(of: hash(of: text, in: scope), isSame: isSame)].entry
+    package func entry(of text: UnsafeBufferPointer<UInt8>, isSame: (Int) -> Bool) -> Int? {
+        let entry = slots[place(of: hash(of: text), isSame: isSame)].entry
         return entry >= 0 ? Int(entry) : nil
     }
 
-    private func hash(of text: UnsafeBufferPointer<UInt8>, in scope: Int32) -> UInt32 {
-        let hash = keyHash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()), in: scope)
+    private func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        let hash = keyHash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).dropLast()))
         return UInt32(truncatingIfNeeded: hash) << 8 | UInt32(text.last ?? 0)
     }
 
@@ -93,9 +89,8 @@ struct KeyHash: Sendable {
 
     private init() {}
 
-    /// - Parameter scope: the same text in another one has another hash.
-    func callAsFunction(_ bytes: UnsafeRawBufferPointer, in scope: Int32) -> UInt64 {
-        var hash = seed ^ UInt64(UInt32(bitPattern: scope))
+    func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var hash = seed
         var offset = 0
         while bytes.count - offset > 8 {
             hash = Self.mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self), secret)

@@ -63,13 +63,12 @@ package enum Parallel {
     ///
     /// - Parameters:
     ///   - smallest: what a part has at least, if there is as much.
-    ///   - largest: what it has at most, but for what would be too small for a part of its own.
-    package static func chunks(of count: Int, atLeast smallest: Int, atMost largest: Int = .max) -> [Range<Int>] {
+    package static func chunks(of count: Int, atLeast smallest: Int) -> [Range<Int>] {
         var chunks: [Range<Int>] = []
         var start = 0
         while start < count {
             let rest = count - start
-            let size = max(smallest, min(rest / 8, largest), 1)
+            let size = max(smallest, rest / 8, 1)
             // What would be left is too small for a part of its own.
             let end = rest < size + smallest ? count : start + size
             chunks.append(start..<end)

@@ -21,9 +21,9 @@ struct Sheet: CustomStringConvertible {
         self.mode = mode
         let output = Output(format: mode.options, path: "a.css")
         let input = GeneratorInput(tokens: design.tokens, name: "", sourceNames: ["<!-- </style> */ .yaml"])
-        let (files, diagnostics) = CodeGenerator.generate(output, from: input)
+        let (files, diagnostics) = CodeGenerator.generate(output, from: input, into: MemorySink())
         #expect(diagnostics.isEmpty)
-        text = try #require(files.first).text
+        text = try #require(files.first).generated.text
     }
 
     /// A page with the sheet in it, as it stands; its script finds the element that the design is for.

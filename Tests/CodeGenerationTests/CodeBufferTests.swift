@@ -35,10 +35,8 @@ struct CodeBufferTests {
         buffer.append(RGBA8(red: 1, green: 171, blue: 255, alpha: 0))
         buffer.append(" ", "var", ": ")
         buffer.append(hexDigitsOf: RGBA8(red: 1, green: 171, blue: 255, alpha: 0))
-        buffer.append(" ")
-        buffer.append(componentOfByte: 1)
         #expect(
-            buffer.text == "-12 0.5 0.3333 0.003922 oklch(0.5 0.1 30) #01abff00 var: 01ABFF 0.003922")
+            buffer.text == "-12 0.5 0.3333 0.003922 oklch(0.5 0.1 30) #01abff00 var: 01ABFF")
     }
 
     @Test("counts what it has handed on, and cuts behind it")
@@ -63,7 +61,7 @@ private struct BufferPair {
     var bytes: [UInt8] = []
 
     mutating func step(_ random: inout SeededGenerator) {
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
         case 0:
             buffer.append("literal")
             bytes += "literal".utf8
@@ -96,13 +94,10 @@ private struct BufferPair {
             let slice = bytes.dropFirst(bytes.count / 2)
             buffer.append(slice)
             bytes += Array(slice)
-        case 7:
+        default:
             let text = String(repeating: "é", count: Int.random(in: 0..<40, using: &random))
             buffer.append("<", text, "/>")
             bytes += "<\(text)/>".utf8
-        default:
-            buffer.append(last: 3, of: "blanks")
-            bytes += "nks".utf8
         }
     }
 }

@@ -248,15 +248,15 @@ import Testing
         #expect(manifest.outputs.map(\.path) == ["Generated", "Flat.swift", "Some.swift"])
         #expect(manifest.outputs.map(\.format.isFolder) == [true, false, false])
         #expect(
-            folder.minimum == [.ios: SwiftSystemVersion(major: 17, minor: 4), .macos: SwiftSystemVersion(major: 14)])
+            folder.minimum == [.ios: SwiftVersion(major: 17, minor: 4), .macos: SwiftVersion(major: 14)])
         #expect(flat.minimum == nil && flat.styledColors == nil)
-        #expect(some.shapeStyle == .named("nyx") && some.styledColors?.map(\.path) == ["color", "palette.red"])
+        #expect(some.shapeStyle == .named("nyx") && some.styledColors?.map(\.name) == ["color", "palette.red"])
         #expect(folder.namespace == .nested && folder.groups == .values)
         // A path that does not end in `.swift` is a folder.
         #expect(folder.files == .groups && flat.files == .single)
         #expect(folder.support == .own && flat.support == .shared)
         #expect(folder.imports == ["Core", "Support"])
-        #expect(folder.compiler == .standard && flat.compiler == SwiftCompilerVersion(major: 6, minor: 0))
+        #expect(folder.compiler == .standardCompiler && flat.compiler == SwiftVersion(major: 6, minor: 0))
         #expect(folder.shapeStyle == .named("nyx") && folder.registry == .debug && folder.hasNativeColors)
         #expect(folder.themeModifiers?.map(\.name) == ["brand", "density"])
         // Members of one type have nothing that a group could be.

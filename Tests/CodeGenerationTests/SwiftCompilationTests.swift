@@ -37,7 +37,7 @@ struct SwiftCompilationTests {
     @Test("compiles with the SDK of Xcode 15, for whose compiler it is asked", arguments: ["Gallery", "TabBars"])
     func compilesBeforeSDK18(_ name: String) throws {
         var input = try Fixture(name: name).project().input
-        let old = try #require(SwiftCompilerVersion("5.9"))
+        let old = try #require(SwiftVersion("5.9"))
         input.manifest.outputs = input.manifest.outputs.compactMap { output in
             guard var options = output.format as? SwiftOptions, options.files == .single else { return nil }
             options.compiler = old
@@ -103,18 +103,18 @@ struct SwiftCompilationTests {
 
     /// What the minimum of an output may be.
     struct Systems: CustomTestStringConvertible {
-        let minimum: [SwiftSystem: SwiftSystemVersion]
+        let minimum: [SwiftSystem: SwiftVersion]
         let setUp: StandIns.SetUp
 
         var isOne: Bool { minimum.count == 1 }
         var testDescription: String { minimum.map { "\($0.key) \($0.value.major)" }.sorted().joined(separator: ", ") }
 
         static let all = [
-            Systems(minimum: [.ios: SwiftSystemVersion(major: 17)], setUp: .uiKit),
-            Systems(minimum: [.ios: SwiftSystemVersion(major: 15)], setUp: .uiKit),
-            Systems(minimum: [.macos: SwiftSystemVersion(major: 14)], setUp: .appKit),
+            Systems(minimum: [.ios: SwiftVersion(major: 17)], setUp: .uiKit),
+            Systems(minimum: [.ios: SwiftVersion(major: 15)], setUp: .uiKit),
+            Systems(minimum: [.macos: SwiftVersion(major: 14)], setUp: .appKit),
             Systems(
-                minimum: [.ios: SwiftSystemVersion(major: 16), .macos: SwiftSystemVersion(major: 13)], setUp: .appKit),
+                minimum: [.ios: SwiftVersion(major: 16), .macos: SwiftVersion(major: 13)], setUp: .appKit),
         ]
     }
 
@@ -280,7 +280,7 @@ struct SwiftCompilationTests {
               $contexts: { sea: \(bar(tabs(differ ? other : own), differ ? "screen" : "safeArea")) }
             """
         var options = SwiftOptions()
-        if differ { options.themeModifiers = [SwiftOptions.ThemeModifier(name: "brand", range: nil)] }
+        if differ { options.themeModifiers = [SwiftOptions.ManifestName(name: "brand", range: nil)] }
         var manifest = Manifest()
         manifest.name = "Nyx"
         manifest.contexts = ContextSpace(modifiers: [Modifier(name: "brand", contexts: ["sun", "sea"])])

@@ -31,7 +31,7 @@ struct SwiftShapeTests {
         "older compilers get no 'nonisolated' types and no access levels of imports",
         arguments: compilersCases)
     func compilers(version: String, hasIsolation: Bool, hasLevels: Bool) throws {
-        let compiler = try #require(SwiftCompilerVersion(version))
+        let compiler = try #require(SwiftVersion(version))
         let compilation = generate("color: { $type: color, a: '#000' }\nspace: { $type: dimension, s: 8px }") {
             $0.compiler = compiler
         }
@@ -149,7 +149,7 @@ struct SwiftShapeTests {
             """
         let compilation = generate(everyType) {
             $0.files = .groups
-            $0.localized = [SwiftOptions.NamedPath(path: "t.home", range: nil)]
+            $0.localized = [SwiftOptions.ManifestName(name: "t.home", range: nil)]
         }
         #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
         let file = try #require(compilation.files.first { $0.path == "Nyx/NyxT.swift" })
@@ -169,7 +169,7 @@ struct SwiftShapeTests {
     func suggestedColors() {
         let text = "size: { $type: dimension, s: 8px }\nside: { $type: color, a: '#fff' }"
         let messages = generate(text) {
-            $0.styledColors = [SwiftOptions.NamedPath(path: "sizes"), SwiftOptions.NamedPath(path: "sides")]
+            $0.styledColors = [SwiftOptions.ManifestName(name: "sizes"), SwiftOptions.ManifestName(name: "sides")]
         }.diagnostics.map(\.message)
         #expect(messages.count == 2)
         #expect(messages.allSatisfy { !$0.contains("'size'") })
@@ -197,17 +197,17 @@ struct SwiftShapeTests {
 
     // MARK: Conditions
 
-    private func conditions(_ minimum: [SwiftSystem: SwiftSystemVersion], compiler: String = "6.2") -> SwiftConditions {
+    private func conditions(_ minimum: [SwiftSystem: SwiftVersion], compiler: String = "6.2") -> SwiftConditions {
         var options = SwiftOptions()
         options.minimum = minimum
-        if let version = SwiftCompilerVersion(compiler) { options.compiler = version }
+        if let version = SwiftVersion(compiler) { options.compiler = version }
         return SwiftConditions(options)
     }
 
     @Test("what is always there is not asked for, and what stands beside it still is")
     func decided() {
-        let new = conditions([.ios: SwiftSystemVersion(major: 26)])
-        let old = conditions([.ios: SwiftSystemVersion(major: 25)])
+        let new = conditions([.ios: SwiftVersion(major: 26)])
+        let old = conditions([.ios: SwiftVersion(major: 25)])
         let both = """
             if #available(iOS 26, *), isConcentric {
                 a
@@ -263,7 +263,7 @@ struct SwiftShapeTests {
                 """))
         let mac = try #require(
             generate(Self.bar.replacing("COUNT", with: "tabCount: 3")) {
-                $0.minimum = [.macos: SwiftSystemVersion(major: 26)]
+                $0.minimum = [.macos: SwiftVersion(major: 26)]
             }.files.first
         ).text
         #expect(!mac.contains("minimizeBehavior"))
@@ -271,15 +271,15 @@ struct SwiftShapeTests {
 
     @Test("the prominent tab is asked for only where it may be missing")
     func prominent() throws {
-        func text(_ compiler: String, _ minimum: [SwiftSystem: SwiftSystemVersion]?) throws -> String {
+        func text(_ compiler: String, _ minimum: [SwiftSystem: SwiftVersion]?) throws -> String {
             try #require(
                 generate(Self.bar.replacing("COUNT", with: Self.tabs)) {
                     $0.minimum = minimum
-                    if let version = SwiftCompilerVersion(compiler) { $0.compiler = version }
+                    if let version = SwiftVersion(compiler) { $0.compiler = version }
                 }.files.first
             ).text
         }
-        let (old, new) = (SwiftSystemVersion(major: 18), SwiftSystemVersion(major: 27))
+        let (old, new) = (SwiftVersion(major: 18), SwiftVersion(major: 27))
         let any = try text("6.1", nil)
         #expect(any.contains("#if compiler(>=6.4) && os(iOS)"))
         #expect(any.contains("if #available(iOS 27, *) { return .prominent }"))
@@ -304,8 +304,8 @@ struct SwiftShapeTests {
                 """
         let text = try #require(
             generate(design, [Modifier(name: "width", contexts: ["narrow", "wide"])]) {
-                $0.minimum = [.ios: SwiftSystemVersion(major: 26)]
-                $0.compiler = SwiftCompilerVersion(major: 6, minor: 2)
+                $0.minimum = [.ios: SwiftVersion(major: 26)]
+                $0.compiler = SwiftVersion(major: 6, minor: 2)
             }.files.first
         ).text
         #expect(text.contains("func minimizeBehavior(width: NyxWidth = .narrow) -> TabBarMinimizeBehavior {"))
@@ -358,7 +358,7 @@ struct SwiftShapeTests {
               image: { $value: 16pt, $concentric: { in: 24pt, inset: 8pt, minimum: "{least}" } }
               other: "{corner.image}"
             """
-        let compilation = generate(design, [density]) { $0.compiler = SwiftCompilerVersion(major: 6, minor: 1) }
+        let compilation = generate(design, [density]) { $0.compiler = SwiftVersion(major: 6, minor: 1) }
         let text = try #require(compilation.files.first).text
         for part in [
             "case .compact: NyxScaledLength(28.5, relativeTo: .title2)",
@@ -450,7 +450,7 @@ struct SwiftShapeTests {
             """
         let file = try #require(
             generate(text) {
-                $0.localized = [.init(path: "words.home"), .init(path: "words.more")]
+                $0.localized = [.init(name: "words.home"), .init(name: "words.more")]
                 $0.bundle = "module"
             }.files.first)
         let resource = #"LocalizedStringResource("tab.home", bundle: .atURL(Bundle.module.bundleURL))"#
@@ -473,7 +473,7 @@ struct SwiftShapeTests {
     func localized() {
         func messages(_ paths: String...) -> [String] {
             generate("words: { $type: string, home: a }\nspace: { $type: dimension, m: 1px }") {
-                $0.localized = paths.map { .init(path: $0) }
+                $0.localized = paths.map { .init(name: $0) }
             }.diagnostics.map(\.message)
         }
         #expect(messages("words", "words.home") == [])
@@ -526,7 +526,7 @@ struct SwiftShapeTests {
         let range = SourceRange(source: SourceID(index: 0), offset: 2, length: 3)
         let text = "size: { $type: dimension, s: { $value: 1px, $contexts: { b: 2px } } }"
         let compilation = generate(text, [Modifier(name: "Theme", contexts: ["a", "b"])]) {
-            $0.themeModifiers = [SwiftOptions.ThemeModifier(name: "Theme", range: range)]
+            $0.themeModifiers = [SwiftOptions.ManifestName(name: "Theme", range: range)]
         }
         #expect(
             compilation.diagnostics.map(\.message) == [
@@ -686,12 +686,12 @@ struct SwiftShapeTests {
             time: { $type: duration, quick: 150ms }
             move: { $type: spring, press: { duration: 0.2s, bounce: 0 } }
             """
-        func swift(_ systems: [SwiftSystem: SwiftSystemVersion]?, isNative: Bool = false) throws -> String {
+        func swift(_ systems: [SwiftSystem: SwiftVersion]?, isNative: Bool = false) throws -> String {
             let compilation = generate(text) {
                 $0.files = .single
                 $0.minimum = systems
                 $0.hasNativeColors = isNative
-                $0.localized = [.init(path: "words")]
+                $0.localized = [.init(name: "words")]
             }
             return try #require(compilation.files.first?.text)
         }
@@ -700,15 +700,15 @@ struct SwiftShapeTests {
             all.contains("#if canImport(SwiftUI)")
                 && all.contains("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"))
         #expect(all.contains("homeKey") && !all.contains("CASpringAnimation"))
-        let phone = try swift([.ios: SwiftSystemVersion(major: 17)])
+        let phone = try swift([.ios: SwiftVersion(major: 17)])
         for word in ["canImport", "os(", "@available", "AppKit", "WatchKit", "homeKey", "CASpringAnimation"] {
             #expect(!phone.contains(word), "\(word)")
         }
         #expect(phone.contains("public import SwiftUI\nimport UIKit\n"))
-        let older = try swift([.ios: SwiftSystemVersion(major: 15), .macos: SwiftSystemVersion(major: 14)])
+        let older = try swift([.ios: SwiftVersion(major: 15), .macos: SwiftVersion(major: 14)])
         #expect(older.contains("    @available(iOS 16, *)\n    public static var quickDuration"))
         #expect(older.contains("#if os(iOS)\n") && older.contains("homeKey") && !older.contains("os(watchOS)"))
-        #expect(try swift([.ios: SwiftSystemVersion(major: 17)], isNative: true).contains("CASpringAnimation"))
+        #expect(try swift([.ios: SwiftVersion(major: 17)], isNative: true).contains("CASpringAnimation"))
     }
 
     @Test("views find the colors of some groups behind one name")
@@ -719,14 +719,14 @@ struct SwiftShapeTests {
             """
         let compilation = generate(text) {
             $0.shapeStyle = .named("nyx")
-            $0.styledColors = [.init(path: "color")]
+            $0.styledColors = [.init(name: "color")]
         }
         let swift = try #require(compilation.files.first?.text)
         #expect(swift.contains("    public var text: Color { NyxColors.text }\n"))
         #expect(!swift.contains("paletteRed"))
         let unknown = generate(text) {
             $0.shapeStyle = .named("nyx")
-            $0.styledColors = [.init(path: "colr")]
+            $0.styledColors = [.init(name: "colr")]
         }
         #expect(
             unknown.diagnostics.map(\.message) == [

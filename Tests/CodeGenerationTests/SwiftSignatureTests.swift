@@ -65,7 +65,7 @@ struct SwiftSignatureTests {
 
     private static var themed: SwiftOptions {
         var options = SwiftOptions()
-        options.themeModifiers = [SwiftOptions.ThemeModifier(name: "brand")]
+        options.themeModifiers = [SwiftOptions.ManifestName(name: "brand")]
         return options
     }
 

@@ -91,7 +91,8 @@ import Testing
         input.platform = platform
         var options = JSONOptions()
         options.shape = .flat
-        let (files, _) = CodeGenerator.generate(Output(format: options, path: "bar.json"), from: input)
+        let (files, _) = CodeGenerator.generate(
+            Output(format: options, path: "bar.json"), from: input, into: MemorySink())
         let file = try #require(files.first)
         let tokensByPath = try JSONDecoder().decode([String: Token].self, from: Data(file.bytes))
         return try #require(tokensByPath["bar"]).extensions.own.figures

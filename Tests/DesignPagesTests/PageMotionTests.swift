@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraOutputCore
 import TesseraTokenModel
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct PageMotionTests {
     private static func motion(_ value: String, type: String = "spring") -> PageMotion? {
         let page = DesignPage(SamplePage.input("a: { $type: \(type), $value: \(value) }"))
-        var easings = SpringEasings()
+        var easings = CSSSprings()
         return page.sections.first?.parts.first?.entries.first?.variants.first
             .flatMap { PageMotion($0.value, SpecimenCSS(mapping: .rayTrace), &easings) }
     }

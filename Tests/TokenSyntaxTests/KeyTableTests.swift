@@ -10,49 +10,37 @@ import Testing
 
     @Test(arguments: [0, 10, 10_000]) func findsWhatWasAddedAndNothingElse(capacity: Int) {
         var table = Named(capacity: capacity)
-        for (index, name) in Self.names.enumerated() { #expect(table.add(name, in: 0) == nil, "\(name) at \(index)") }
+        for (index, name) in Self.names.enumerated() { #expect(table.add(name) == nil, "\(name) at \(index)") }
         for (index, name) in Self.names.enumerated() {
-            #expect(table.entry(of: name, in: 0) == index)
-            #expect(table.add(name, in: 0) == index)
-            #expect(table.entry(of: name + "!", in: 0) == nil)
+            #expect(table.entry(of: name) == index)
+            #expect(table.add(name) == index)
+            #expect(table.entry(of: name + "!") == nil)
         }
-        #expect(table.entry(of: "", in: 0) == nil)
-    }
-
-    @Test func keepsScopesApart() {
-        var table = Named(capacity: 4)
-        #expect(table.add("accent", in: 1) == nil)
-        #expect(table.entry(of: "accent", in: 2) == nil)
-        #expect(table.add("accent", in: 2) == nil)
-        #expect(table.add("", in: 2) == nil)
-        #expect(table.entry(of: "accent", in: 1) == 0)
-        #expect(table.entry(of: "accent", in: 2) == 1)
-        #expect(table.entry(of: "", in: 2) == 2)
-        #expect(table.entry(of: "", in: 1) == nil)
+        #expect(table.entry(of: "") == nil)
     }
 }
 
 /// A table with the names that it is about.
 private struct Named {
     private var table: KeyTable
-    private var names: [(text: String, scope: Int32)] = []
+    private var names: [String] = []
 
     init(capacity: Int) {
         table = KeyTable(capacity: capacity)
     }
 
-    mutating func add(_ name: String, in scope: Int32) -> Int? {
+    mutating func add(_ name: String) -> Int? {
         let names = names
         let known = Array(name.utf8).withUnsafeBufferPointer { utf8 in
-            table.insert(utf8, in: scope, entry: names.count) { names[$0].text == name && names[$0].scope == scope }
+            table.insert(utf8, entry: names.count) { names[$0] == name }
         }
-        if known == nil { self.names.append((name, scope)) }
+        if known == nil { self.names.append(name) }
         return known
     }
 
-    func entry(of name: String, in scope: Int32) -> Int? {
+    func entry(of name: String) -> Int? {
         Array(name.utf8).withUnsafeBufferPointer { utf8 in
-            table.entry(of: utf8, in: scope) { names[$0].text == name && names[$0].scope == scope }
+            table.entry(of: utf8) { names[$0] == name }
         }
     }
 }

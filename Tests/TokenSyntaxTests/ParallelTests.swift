@@ -22,8 +22,6 @@ import Testing
         #expect(Parallel.chunks(of: 7, atLeast: 4).map(\.count) == [7])
         #expect(Parallel.chunks(of: 8, atLeast: 4).map(\.count) == [4, 4])
         #expect(Parallel.chunks(of: 0, atLeast: 4).isEmpty)
-        let limited = Parallel.chunks(of: 64, atLeast: 4, atMost: 6)
-        #expect(limited.map(\.count) == [6, 6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4])
     }
 
     @Test(arguments: [true, false]) func resultsAreInTheOrderOfTheItems(_ usesAllCores: Bool) {

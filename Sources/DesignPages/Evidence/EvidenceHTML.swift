@@ -26,202 +26,180 @@ struct EvidenceHTML {
     // MARK: Head
 
     private mutating func head() {
-        markup.append("<!doctype html>\n<html lang=\"en\">\n")
+        markup.line(#"<!doctype html>\#n<html lang="en">"#)
         markup.beginHead(title: "\(page.title): accessibility evidence")
-        markup.append("<style>\n")
-        markup.raw(PackageResources.palette_css)
-        markup.raw(PackageResources.evidence_css)
-        markup.append("</style>\n</head>\n")
+        markup.line(
+            """
+            <style>
+            \(file: PackageResources.palette_css)\(file: PackageResources.evidence_css)</style>
+            </head>
+            """)
     }
 
     // MARK: Body
 
     private mutating func body() {
-        markup.append("<body>\n<a class=\"skip\" href=\"#content\">Skip to the evidence</a>\n")
+        markup.line(
+            """
+            <body>
+            <a class="skip" href="#content">Skip to the evidence</a>
+            """)
         header()
-        markup.append("<main id=\"content\" tabindex=\"-1\">\n")
+        markup.line(#"<main id="content" tabindex="-1">"#)
         for section in page.sections { overview(section) }
         for section in page.sections { self.section(section) }
-        markup.append(
-            "</main>\n<footer><p>Made by Tessera: <code>tessera report accessibility</code></p></footer>\n")
-        markup.append("</body>\n</html>\n")
+        markup.line(
+            """
+            </main>
+            <footer><p>Made by Tessera: <code>tessera report accessibility</code></p></footer>
+            </body>
+            </html>
+            """)
     }
 
     private mutating func header() {
-        markup.append("<header class=\"top\">\n<p class=\"eyebrow\">")
-        markup.text(page.title)
-        markup.append("</p>\n<h1>Accessibility evidence</h1>\n")
-        markup.element("<p class=\"lead\">", page.lead, "</p>\n")
-        if let caveat = page.caveat { markup.element("<p class=\"caveat\">", caveat, "</p>\n") }
-        markup.append("<dl class=\"facts\">\n")
+        markup.line(
+            """
+            <header class="top">
+            <p class="eyebrow">\(page.title)</p>
+            <h1>Accessibility evidence</h1>
+            <p class="lead">\(page.lead)</p>
+            """)
+        if let caveat = page.caveat { markup.line(#"<p class="caveat">\#(caveat)</p>"#) }
+        markup.line(#"<dl class="facts">"#)
         for outcome in AccessibilityEvidence.Outcome.allCases {
-            markup.append("<div class=\"")
-            markup.text(outcome.rawValue)
-            markup.append("\"><dt>")
-            mark(outcome)
-            markup.element(" ", outcome.title, "</dt><dd>")
-            markup.number(page.count(outcome))
-            markup.element("</dd><dd class=\"means\">", outcome.explanation, "</dd></div>\n")
+            markup.line(
+                """
+                <div class="\(outcome.rawValue)"><dt>\(mark(outcome)) \(outcome.title)</dt>\
+                <dd>\(page.count(outcome))</dd><dd class="means">\(outcome.explanation)</dd></div>
+                """)
         }
-        markup.append("</dl>\n</header>\n")
+        markup.line("</dl>\n</header>")
     }
 
-    private mutating func mark(_ outcome: AccessibilityEvidence.Outcome) {
-        markup.element("<span class=\"mark\" aria-hidden=\"true\">", outcome.mark, "</span>")
+    private func mark(_ outcome: AccessibilityEvidence.Outcome) -> Markup {
+        #"<span class="mark" aria-hidden="true">\#(outcome.mark)</span>"#
     }
 
     // MARK: At a glance
 
     private mutating func overview(_ section: EvidencePage.Section) {
-        markup.append("<nav class=\"glance\" aria-labelledby=\"glance-")
-        markup.text(section.kind.rawValue)
-        markup.append("\">\n<h2 id=\"glance-")
-        markup.text(section.kind.rawValue)
-        markup.element("\">", "\(section.kind.title) at a glance", "</h2>\n<ul>\n")
+        markup.line(
+            """
+            <nav class="glance" aria-labelledby="glance-\(section.kind.rawValue)">
+            <h2 id="glance-\(section.kind.rawValue)">\(section.kind.title) at a glance</h2>
+            <ul>
+            """)
         for entry in section.entries {
-            markup.append("<li class=\"")
-            markup.text(entry.outcome.rawValue)
-            markup.append("\"><a href=\"")
-            markup.fragment(entry.topic.anchor)
-            markup.append("\">")
-            mark(entry.outcome)
-            markup.append(" <span class=\"name\">")
-            name(of: entry.topic)
-            markup.append("</span> <span class=\"quiet\">")
-            markup.text(entry.outcome.title)
-            markup.append("</span></a></li>\n")
+            markup.line(
+                """
+                <li class="\(entry.outcome.rawValue)"><a href="\(anchor: entry.topic.anchor)">\(mark(entry.outcome)) \
+                <span class="name">\(name(of: entry.topic))</span> \
+                <span class="quiet">\(entry.outcome.title)</span></a></li>
+                """)
         }
-        markup.append("</ul>\n</nav>\n")
+        markup.line("</ul>\n</nav>")
     }
 
-    private mutating func name(of topic: AccessibilityTopic) {
+    private func name(of topic: AccessibilityTopic) -> Markup {
         switch topic {
-        case .feature(let feature): markup.text(feature.rawValue)
-        case .criterion(let criterion):
-            markup.element("<b>", criterion.rawValue, "</b> ")
-            markup.text(criterion.name)
+        case .feature(let feature): "\(feature.rawValue)"
+        case .criterion(let criterion): "<b>\(criterion.rawValue)</b> \(criterion.name)"
         }
     }
 
     // MARK: Sections
 
     private mutating func section(_ section: EvidencePage.Section) {
-        markup.append("<section aria-labelledby=\"")
-        markup.text(section.kind.rawValue)
-        markup.append("\">\n<h2 id=\"")
-        markup.text(section.kind.rawValue)
-        markup.element("\">", section.kind.title, "</h2>\n")
-        markup.element("<p class=\"about\">", section.kind.lead, "</p>\n")
+        markup.line(
+            """
+            <section aria-labelledby="\(section.kind.rawValue)">
+            <h2 id="\(section.kind.rawValue)">\(section.kind.title)</h2>
+            <p class="about">\(section.kind.lead)</p>
+            """)
         for entry in section.entries { self.entry(entry) }
-        markup.append("</section>\n")
+        markup.line("</section>")
     }
 
     private mutating func entry(_ entry: EvidencePage.Entry) {
-        markup.append("<article class=\"entry ")
-        markup.text(entry.outcome.rawValue)
-        markup.append("\" id=\"")
-        markup.text(entry.topic.anchor)
-        markup.append("\">\n<div class=\"words\">\n<h3>")
-        name(of: entry.topic)
-        markup.append("</h3>\n<p class=\"outcome\">")
-        mark(entry.outcome)
-        markup.element(" ", entry.outcome.title, "</p>\n")
-        if let level = entry.topic.level { markup.element("<p class=\"level\">Level ", level, "</p>\n") }
-        markup.append("</div>\n<div class=\"proof\">\n")
+        markup.line(
+            """
+            <article class="entry \(entry.outcome.rawValue)" id="\(entry.topic.anchor)">
+            <div class="words">
+            <h3>\(name(of: entry.topic))</h3>
+            <p class="outcome">\(mark(entry.outcome)) \(entry.outcome.title)</p>
+            """)
+        if let level = entry.topic.level { markup.line(#"<p class="level">Level \#(level)</p>"#) }
+        markup.line(#"</div>\#n<div class="proof">"#)
         for figure in entry.figures { self.figure(figure) }
-        if let words = entry.emptyWords { markup.element("<p class=\"empty\">", words, "</p>\n") }
-        if let silence = entry.silence {
-            markup.append("<p class=\"silence\">")
-            code(inTicks: silence)
-            markup.append("</p>\n")
-        }
+        if let words = entry.emptyWords { markup.line(#"<p class="empty">\#(words)</p>"#) }
+        if let silence = entry.silence { markup.line(#"<p class="silence">\#(code: silence, in: "`")</p>"#) }
         findings(entry.against, "findings", "What counts against it")
         findings(entry.excepted, "exceptions", "What is excepted")
-        markup.append("<div class=\"remaining\">\n<h4>Tokens cannot say</h4>\n<ul>\n")
-        for line in entry.remaining {
-            markup.append("<li>")
-            code(inTicks: line)
-            markup.append("</li>\n")
-        }
-        markup.append("</ul>\n</div>\n</div>\n</article>\n")
+        markup.line(
+            """
+            <div class="remaining">
+            <h4>Tokens cannot say</h4>
+            <ul>
+            """)
+        for line in entry.remaining { markup.line("<li>\(code: line, in: "`")</li>") }
+        markup.line(
+            """
+            </ul>
+            </div>
+            </div>
+            </article>
+            """)
     }
 
     private mutating func figure(_ page: EvidencePage.Figure) {
         let figure = page.figure
-        markup.append("<div class=\"figure")
-        markup.append(figure.met == figure.judged ? " whole" : "")
-        markup.append("\">\n<p class=\"count\"><b>")
-        markup.number(figure.met)
-        markup.append("</b> of ")
-        markup.number(figure.judged)
-        markup.append("</p>\n<p class=\"sentence\">")
-        markup.text(figure.sentence)
-        markup.append("</p>\n<span class=\"meter\" aria-hidden=\"true\"><span style=\"width:")
-        markup.number(figure.judged > 0 ? 100 * Double(figure.met) / Double(figure.judged) : 0, digits: 2)
-        markup.append("%\"></span></span>\n")
+        let share = figure.judged > 0 ? 100 * Double(figure.met) / Double(figure.judged) : 0
+        markup.line(
+            """
+            <div class="figure\(literal: figure.met == figure.judged ? " whole" : "")">
+            <p class="count"><b>\(figure.met)</b> of \(figure.judged)</p>
+            <p class="sentence">\(figure.sentence)</p>
+            <span class="meter" aria-hidden="true"><span style="width:\(share)%"></span></span>
+            """)
         if let worst = figure.worst {
-            markup.element("<p class=\"worst\">", page.worstWords, ": ")
-            markup.text(worst.subject)
-            markup.element(", <b>", worst.text, "</b>")
-            contexts(worst.contexts)
-            if let place = page.place {
-                markup.append(" <code>")
-                markup.path(place)
-                markup.append("</code>")
-            }
-            markup.append("</p>\n")
+            markup += """
+                <p class="worst">\(page.worstWords): \(worst.subject), <b>\(worst.text)</b>\(words(worst.contexts))
+                """
+            if let place = page.place { markup += " <code>\(path: place)</code>" }
+            markup.line("</p>")
         }
-        markup.append("</div>\n")
+        markup.line("</div>")
     }
 
     private mutating func findings(_ findings: [EvidencePage.Finding], _ kind: StaticString, _ title: StaticString) {
         if findings.isEmpty { return }
-        markup.append("<div class=\"")
-        markup.append(kind)
-        markup.append("\">\n<h4>")
-        markup.append(title)
-        markup.append("</h4>\n<ul>\n")
+        markup.line(
+            """
+            <div class="\(literal: kind)">
+            <h4>\(literal: title)</h4>
+            <ul>
+            """)
         for finding in findings.prefix(Self.limit) {
-            markup.append("<li><p>")
-            markup.element("<b>", Self.capitalized(finding.kind), "</b>")
-            if let reason = finding.reason {
-                markup.element(", ", finding.end, ": ")
-                markup.element("<q>", reason, "</q>")
-            }
-            markup.append("</p>\n<p>")
-            markup.text(Self.capitalized(finding.page.message))
-            contexts(finding.page.contexts)
-            markup.append("</p>\n<p class=\"source\">")
-            markup.element("<code>", finding.page.id, "</code>")
-            if let place = finding.page.place {
-                markup.append(" <code>")
-                markup.path(place)
-                markup.append("</code>")
-            }
-            markup.append("</p></li>\n")
+            markup += "<li><p><b>\(Self.capitalized(finding.kind))</b>"
+            if let reason = finding.reason { markup += ", \(finding.end): <q>\(reason)</q>" }
+            markup += """
+                </p>
+                <p>\(Self.capitalized(finding.page.message))\(words(finding.page.contexts))</p>
+                <p class="source"><code>\(finding.page.id)</code>
+                """
+            if let place = finding.page.place { markup += " <code>\(path: place)</code>" }
+            markup.line("</p></li>")
         }
         if findings.count > Self.limit {
-            markup.append("<li>and ")
-            markup.number(findings.count - Self.limit)
-            markup.append(" more, which <code>tessera check</code> prints</li>\n")
+            markup.line("<li>and \(findings.count - Self.limit) more, which <code>tessera check</code> prints</li>")
         }
-        markup.append("</ul>\n</div>\n")
+        markup.line("</ul>\n</div>")
     }
 
-    private mutating func contexts(_ contexts: [String]) {
-        if contexts.isEmpty { return }
+    private func words(_ contexts: [String]) -> String {
+        if contexts.isEmpty { return "" }
         let shown = contexts.prefix(4).joined(separator: "; ")
-        markup.text(", in \(shown)" + (contexts.count > 4 ? " and \(contexts.count - 4) more" : ""))
-    }
-
-    /// A sentence of ours, in which code stands between backticks.
-    private mutating func code(inTicks text: String) {
-        for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-            if index.isMultiple(of: 2) {
-                markup.text(String(part))
-            } else {
-                markup.element("<code>", String(part), "</code>")
-            }
-        }
+        return ", in \(shown)\(contexts.count > 4 ? " and \(contexts.count - 4) more" : "")"
     }
 }

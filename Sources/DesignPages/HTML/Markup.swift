@@ -4,13 +4,18 @@ import TesseraDiagnostics
 /// HTML under construction, as UTF-8 bytes.
 ///
 /// Only literals of the code go in as they are. Whatever comes from a design is escaped, whether it stands in the text,
-/// in an attribute or in a style.
+/// in an attribute or in a style:
+///
+///     markup += #"<a href="\#(anchor: entry.anchor)" title="\#(entry.text)">\#(path: entry.name)</a>"#
 struct Markup {
     private(set) var bytes: [UInt8] = []
 
-    /// Markup of ours.
-    mutating func append(_ markup: StaticString) {
-        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    static func += (markup: inout Markup, more: Markup) { markup.bytes += more.bytes }
+
+    /// Markup, and the end of its line.
+    mutating func line(_ more: Markup) {
+        self += more
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     /// Text of a design, for the content of an element or for an attribute in double quotes.
@@ -27,14 +32,14 @@ struct Markup {
         if isPlain { return }
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "'": append("&#39;")
-            case "\n", "\t", "\r": append(" ")
+            case "&": appendLiteral("&amp;")
+            case "<": appendLiteral("&lt;")
+            case ">": appendLiteral("&gt;")
+            case "\"": appendLiteral("&quot;")
+            case "'": appendLiteral("&#39;")
+            case "\n", "\t", "\r": appendLiteral(" ")
             // No characters, which XML would not take.
-            case "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+            case "\u{FFFE}", "\u{FFFF}": appendLiteral("\u{FFFD}")
             default:
                 // What is not seen, or turns the line around, is shown as what it is.
                 bytes.append(contentsOf: (scalar.escapeIfUnprintable ?? String(scalar)).utf8)
@@ -42,14 +47,70 @@ struct Markup {
         }
     }
 
+    /// Opens `<head>` with the title and what keeps a page safe: nothing is loaded from anywhere, and no script runs
+    /// but the page's own, whatever a token says.
+    ///
+    /// - Parameter scriptDigest: of the page's script, SHA-256 in Base64; `nil` for a page without.
+    mutating func beginHead(title: String, scriptDigest: StaticString? = nil) {
+        self += """
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+            img-src data:; base-uri 'none'; form-action 'none'
+            """
+        if let scriptDigest { self += "; script-src 'sha256-\(literal: scriptDigest)'" }
+        line(
+            """
+            ">
+            <meta name="color-scheme" content="light dark">
+            <meta name="generator" content="Tessera">
+            <title>\(title)</title>
+            """)
+    }
+}
+
+// MARK: Literals
+
+extension Markup: ExpressibleByStringInterpolation, StringInterpolationProtocol {
+    init(stringLiteral literal: StaticString) { appendLiteral(literal) }
+
+    init(stringInterpolation markup: Markup) { self = markup }
+
+    init(literalCapacity: Int, interpolationCount: Int) { bytes.reserveCapacity(literalCapacity) }
+
+    mutating func appendLiteral(_ literal: StaticString) {
+        literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// Markup of ours that depends on something.
+    mutating func appendInterpolation(literal: StaticString) { appendLiteral(literal) }
+
+    /// Text of a design, for the content of an element or for an attribute in double quotes.
+    mutating func appendInterpolation(_ text: String) { self.text(text) }
+
+    mutating func appendInterpolation(_ markup: Markup) { self += markup }
+
+    mutating func appendInterpolation(_ value: Int) { DecimalText.append(value, to: &bytes) }
+
+    mutating func appendInterpolation(_ value: Double, digits: Int = 2) {
+        DecimalText.append(value.isFinite ? value : 0, maximumFractionDigits: digits, to: &bytes)
+    }
+
+    /// A sentence of ours, in which code stands between quotes.
+    mutating func appendInterpolation(code sentence: String, in quote: Character) {
+        for (index, part) in sentence.split(separator: quote, omittingEmptySubsequences: false).enumerated() {
+            self += index.isMultiple(of: 2) ? "\(String(part))" : "<code>\(String(part))</code>"
+        }
+    }
+
     /// A path, which may be broken before its names and words.
-    mutating func path(_ path: String) {
+    mutating func appendInterpolation(path: String) {
         var word = ""
         var last: Character = " "
         for character in path {
             if last == "." || (character.isUppercase && last.isLowercase) {
-                text(word)
-                append("<wbr>")
+                self += "\(word)<wbr>"
                 word = ""
             }
             word.append(character)
@@ -58,24 +119,30 @@ struct Markup {
         text(word)
     }
 
-    mutating func number(_ value: Int) { DecimalText.append(value, to: &bytes) }
+    /// An address on the page: the parts that an address cannot have as they are, in percent.
+    mutating func appendInterpolation(anchor: String) {
+        appendLiteral("#")
+        bytes.append(contentsOf: PercentCoding.encoded(anchor, isPath: false).utf8)
+    }
 
-    mutating func number(_ value: Double, digits: Int = 2) {
-        DecimalText.append(value.isFinite ? value : 0, maximumFractionDigits: digits, to: &bytes)
+    /// Some numbers with blanks between.
+    mutating func appendInterpolation(numbers: [Int]) {
+        for (index, value) in numbers.enumerated() {
+            if index > 0 { appendLiteral(" ") }
+            appendInterpolation(value)
+        }
     }
 
     /// Points in percent as a path of straight lines, in whole thousandths and each from the one before: no screen
     /// shows more of a plot.
-    mutating func polyline(_ points: [(x: Double, y: Double)]) {
+    mutating func appendInterpolation(polyline points: [(x: Double, y: Double)]) {
         var last = (x: 0, y: 0)
         for (index, point) in points.enumerated() {
             let place = (x: Self.thousandths(point.x), y: Self.thousandths(point.y))
             let step = (x: place.x - last.x, y: place.y - last.y)
             // One letter is enough for all that follow the first; a minus divides as well as a blank.
-            if index == 0 { append("M") } else if index == 1 { append("l") } else if step.x >= 0 { append(" ") }
-            number(step.x)
-            if step.y >= 0 { append(" ") }
-            number(step.y)
+            let separator: StaticString = index == 0 ? "M" : index == 1 ? "l" : step.x >= 0 ? " " : ""
+            self += "\(literal: separator)\(step.x)\(literal: step.y >= 0 ? " " : "")\(step.y)"
             last = place
         }
     }
@@ -85,51 +152,9 @@ struct Markup {
         percent.isFinite ? Int((min(max(percent, -1e9), 1e9) * 10).rounded()) : 0
     }
 
-    /// Some numbers with blanks between.
-    mutating func numbers(_ values: [Int]) {
-        for (index, value) in values.enumerated() {
-            if index > 0 { append(" ") }
-            number(value)
-        }
-    }
-
     /// A style, a sheet or a script of ours, which stands in files of its own.
-    mutating func raw(_ code: [UInt8]) { bytes.append(contentsOf: code) }
-
-    /// An address on the page: the parts that an address cannot have as they are, in percent.
-    mutating func fragment(_ anchor: String) {
-        append("#")
-        bytes.append(contentsOf: PercentCoding.encoded(anchor, isPath: false).utf8)
-    }
+    mutating func appendInterpolation(file: [UInt8]) { bytes.append(contentsOf: file) }
 
     /// Text in a sheet, where nothing is escaped: of ``SpecimenCSS/string(_:)``, which lets nothing out.
-    mutating func style(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-    // MARK: Elements
-
-    /// Opens `<head>` with the title and what keeps a page safe: nothing is loaded from anywhere, and no script runs
-    /// but the page's own, whatever a token says.
-    ///
-    /// - Parameter scriptDigest: of the page's script, SHA-256 in Base64; `nil` for a page without.
-    mutating func beginHead(title: String, scriptDigest: StaticString? = nil) {
-        append("<head>\n<meta charset=\"utf-8\">\n")
-        append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-        append("style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'")
-        if let scriptDigest {
-            append("; script-src 'sha256-")
-            append(scriptDigest)
-            append("'")
-        }
-        append("\">\n<meta name=\"color-scheme\" content=\"light dark\">\n")
-        append("<meta name=\"generator\" content=\"Tessera\">\n")
-        element("<title>", title, "</title>\n")
-    }
-
-    /// An element with text of a design in it.
-    mutating func element(_ start: StaticString, _ content: String, _ end: StaticString) {
-        append(start)
-        text(content)
-        append(end)
-    }
+    mutating func appendInterpolation(style: String) { bytes.append(contentsOf: style.utf8) }
 }

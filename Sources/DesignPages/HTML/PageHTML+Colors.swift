@@ -12,39 +12,37 @@ extension PageHTML {
     mutating func ramp(_ ramp: ColorRamp) {
         guard let first = ramp.faces.first(where: \.isDefault) ?? ramp.faces.first else { return }
         let isVarying = ramp.faces.count > 1
-        markup.append("<div class=\"ramps\"")
+        markup += #"<div class="ramps""#
         if isVarying {
-            markup.append(" data-modifiers=\"")
-            markup.numbers(ramp.modifiers)
-            markup.append("\" data-faces=\"")
+            markup += #" data-modifiers="\#(numbers: ramp.modifiers)" data-faces=""#
             for (index, face) in ramp.faces.enumerated() {
-                if index > 0 { markup.append("|") }
-                markup.numbers(face.cells)
+                if index > 0 { markup += "|" }
+                markup += "\(numbers: face.cells)"
             }
-            markup.append("\"")
+            markup += #"""#
         }
-        markup.append(">\n")
-        if !ramp.title.isEmpty { markup.element("<p class=\"label\">", ramp.title, "</p>") }
-        markup.append("<ul class=\"ramp\" title=\"L: lightness. W and B: contrast with white and with black.\">")
+        markup.line(">")
+        if !ramp.title.isEmpty { markup += #"<p class="label">\#(ramp.title)</p>"# }
+        markup += #"<ul class="ramp" title="L: lightness. W and B: contrast with white and with black.">"#
         for (index, step) in first.steps.enumerated() {
             let look = RampLook(step.color)
-            markup.append(look.isDark ? "<li class=\"dark\" style=\"" : "<li style=\"")
-            markup.text(css.declaration("background") { $0(step.color) })
+            markup += """
+                <li \(literal: look.isDark ? #"class="dark" "# : "")style="\
+                \(css.declaration("background") { $0(step.color) })
+                """
             if isVarying {
-                markup.append("\" data-looks=\"")
+                markup += #"" data-looks=""#
                 for (place, face) in ramp.faces.enumerated() {
-                    if place > 0 { markup.append("|") }
+                    if place > 0 { markup += "|" }
                     let color = face.steps[index].color
                     markup.text((RampLook(color).figures + [css.wide(color)]).joined(separator: " "))
                 }
             }
-            markup.append("\"><a href=\"")
-            markup.fragment(step.anchor)
-            markup.element("\">", step.name, "</a>")
-            for figure in look.figures { markup.element("<i>", figure, "</i>") }
-            markup.append("</li>")
+            markup += #""><a href="\#(anchor: step.anchor)">\#(step.name)</a>"#
+            for figure in look.figures { markup += "<i>\(figure)</i>" }
+            markup += "</li>"
         }
-        markup.append("</ul></div>\n")
+        markup.line("</ul></div>")
     }
 
     /// What is said on a step of a ramp.
@@ -72,17 +70,14 @@ extension PageHTML {
         }
         if colors.isEmpty { return }
         let width = 16
-        markup.append("<span class=\"minis\" style=\"width:")
-        markup.number(width * colors.count + 2)
-        markup.append("px;background-image:linear-gradient(to right,")
+        markup += """
+            <span class="minis" style="width:\(width * colors.count + 2)px;background-image:linear-gradient(to right,
+            """
         for (index, color) in colors.enumerated() {
-            if index > 0 { markup.append(",") }
-            markup.text(css.hex(color))
-            markup.append(" 0 ")
-            markup.number(width * (index + 1))
-            markup.append("px")
+            if index > 0 { markup += "," }
+            markup += "\(css.hex(color)) 0 \(width * (index + 1))px"
         }
-        markup.append(")\"></span>")
+        markup += #")"></span>"#
     }
 
     // MARK: Cards
@@ -93,9 +88,7 @@ extension PageHTML {
         // written out in thousands of cards they would be a quarter of the page.
         let isNumbered = page.isLarge && entry.hasOneForEach
         if isNumbered {
-            markup.append("<div class=\"swatches\" data-each=\"")
-            markup.numbers(entry.modifiers)
-            markup.append("\">")
+            markup += #"<div class="swatches" data-each="\#(numbers: entry.modifiers)">"#
         } else {
             openVariants(of: entry, "swatches")
         }
@@ -103,44 +96,40 @@ extension PageHTML {
             guard case .color(let color) = variant.value else { continue }
             swatch(color, variant, isNamed: !variant.label.isEmpty && !isNumbered)
         }
-        markup.append("</div><div class=\"words\">")
+        markup += #"</div><div class="words">"#
         title(of: entry)
         description(of: entry)
         details(of: entry)
         contrast(of: entry)
         copyButtons(of: entry)
-        markup.append("</div></article>\n")
+        markup.line("</div></article>")
     }
 
     /// The color, with what the script copies of it.
     private mutating func swatch(_ color: Color, _ variant: PageVariant, isNamed: Bool) {
-        markup.append(variant.isDefault && !variant.label.isEmpty ? "<div class=\"on\"" : "<div")
-        if isNamed {
-            markup.append(" data-cells=\"")
-            markup.numbers(variant.cells)
-            markup.append("\"")
-        }
+        markup += "<div\(literal: variant.isDefault && !variant.label.isEmpty ? #" class="on""# : "")"
+        if isNamed { markup += #" data-cells="\#(numbers: variant.cells)""# }
         let isWide = SpecimenCSS.isWide(color)
-        if isWide { markup.element(" data-p=\"", css.wide(color), "\"") }
-        markup.element(" style=\"--c:", css.wide(color), "\">")
-        if isNamed { markup.element("<b>", variant.label, "</b>") }
+        if isWide { markup += #" data-p="\#(css.wide(color))""# }
+        markup += #" style="--c:\#(css.wide(color))">"#
+        if isNamed { markup += "<b>\(variant.label)</b>" }
         // The script works out what the eight bits that are shown come to.
         let exact = color.converted(to: .oklch).cssText
         let shown = color.quantized(in: .srgb, by: css.mapping).color(in: .srgb)
         let isExact = exact == shown.converted(to: .oklch).cssText
         // In a large page the script writes the text of a swatch that is its style's.
         if !page.isLarge || isWide || !isExact {
-            markup.append("<code")
-            if !isExact { markup.element(" data-o=\"", exact, "\"") }
-            markup.element(">", css.hex(color), "</code>")
+            markup += "<code"
+            if !isExact { markup += #" data-o="\#(exact)""# }
+            markup += ">\(css.hex(color))</code>"
         }
         if isWide {
-            markup.append(
+            markup +=
                 color.isInGamut(.displayP3, tolerance: 1e-6)
-                    ? "<em title=\"Outside sRGB: shown in Display P3 where the screen has it\">P3</em>"
-                    : "<em title=\"Outside sRGB and Display P3: the nearest color of these is shown\">beyond P3</em>")
+                ? #"<em title="Outside sRGB: shown in Display P3 where the screen has it">P3</em>"#
+                : #"<em title="Outside sRGB and Display P3: the nearest color of these is shown">beyond P3</em>"#
         }
-        markup.append("</div>")
+        markup += "</div>"
     }
 
     /// What the contexts are called, for the swatches that only have a place.
@@ -153,13 +142,11 @@ extension PageHTML {
         }
         for (modifiers, labels) in names.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             for (index, label) in labels.enumerated() {
-                markup.append("[data-each=\"")
-                markup.numbers(modifiers)
-                markup.append("\"]>:nth-child(")
-                markup.number(index + 1)
-                markup.append(")::after{content:")
-                markup.style(SpecimenCSS.string(label))
-                markup.append("}\n")
+                markup.line(
+                    """
+                    [data-each="\(numbers: modifiers)"]>:nth-child(\(index + 1))::after{content:\
+                    \(style: SpecimenCSS.string(label))}
+                    """)
             }
         }
     }
@@ -172,18 +159,18 @@ extension PageHTML {
             variants.count == entry.variants.count
             && variants.allSatisfy { $0.aliases == first.aliases && $0.formula == first.formula }
         if isSame {
-            markup.append("<p class=\"value\">")
+            markup += #"<p class="value">"#
             origin(of: first)
-            markup.append("</p>")
+            markup += "</p>"
             return
         }
-        markup.append("<details><summary>From</summary><ul class=\"proof\">")
+        markup += #"<details><summary>From</summary><ul class="proof">"#
         for variant in variants {
-            markup.element("<li><span>", variant.label, "</span>")
+            markup += "<li><span>\(variant.label)</span>"
             origin(of: variant)
-            markup.append("</li>")
+            markup += "</li>"
         }
-        markup.append("</ul></details>")
+        markup += "</ul></details>"
     }
 
     // MARK: Contrast
@@ -193,46 +180,30 @@ extension PageHTML {
         let rows = page.evidence.rows(of: entry.token)
         if rows.isEmpty { return }
         let failing = rows.count(where: \.fails)
-        markup.append(failing > 0 ? "<details open><summary>Contrast: " : "<details><summary>Contrast: ")
+        markup += "<details\(literal: failing > 0 ? " open" : "")><summary>Contrast: "
         if failing > 0 {
-            markup.number(failing)
-            markup.append(" of ")
-            markup.number(rows.count)
-            markup.append(failing == 1 ? " fails" : " fail")
+            markup += "\(failing) of \(rows.count) \(literal: failing == 1 ? "fails" : "fail")"
         } else {
-            markup.append("passes on ")
-            markup.number(rows.count)
+            markup += "passes on \(rows.count)"
         }
-        markup.append("</summary><ul class=\"proof\">")
+        markup += #"</summary><ul class="proof">"#
         for row in rows { contrast(row) }
-        markup.append("</ul></details>")
+        markup += "</ul></details>"
     }
 
     private mutating func contrast(_ row: ContrastEvidence.Row) {
-        markup.append(row.shown.passes ? "<li" : "<li class=\"fails\"")
+        markup += "<li\(literal: row.shown.passes ? "" : #" class="fails""#)"
         if row.figures.count > 1 {
-            markup.append(" data-along=\"")
-            markup.numbers(row.modifiers)
-            markup.append("\" data-ratios=\"")
-            joined(row.figures.map(Self.text), by: " ")
-            markup.append("\"")
+            let ratios = row.figures.map(Self.text).joined(separator: " ")
+            markup += #" data-along="\#(numbers: row.modifiers)" data-ratios="\#(ratios)""#
         }
-        markup.append("><span>on ")
-        if let anchor = page.anchors[row.background] {
-            markup.append("<a href=\"")
-            markup.fragment(anchor)
-            markup.element("\">", row.background, "</a>")
-        } else {
-            markup.text(row.background)
-        }
-        markup.append("</span> <span class=\"figure\">")
-        markup.text(row.shown.ratio.map { Contrast.text($0) + ":1" } ?? "unknown")
-        markup.append("</span> <span class=\"need\">")
-        markup.append(row.shown.passes ? "passes " : "fails ")
-        markup.number(row.shown.threshold)
-        markup.append("</span>")
-        if let failing = row.failing { markup.element("<em>fails in ", failing, "</em>") }
-        markup.append("</li>")
+        markup += """
+            ><span>on \(link(to: row.background, "\(row.background)"))</span> \
+            <span class="figure">\(row.shown.ratio.map { Contrast.text($0) + ":1" } ?? "unknown")</span> \
+            <span class="need">\(literal: row.shown.passes ? "passes" : "fails") \(row.shown.threshold)</span>
+            """
+        if let failing = row.failing { markup += "<em>fails in \(failing)</em>" }
+        markup += "</li>"
     }
 
     /// `16.46/4.5`, `!3.9/4.5`, `?/4.5`; a hyphen where nothing is required. The script makes words of it.

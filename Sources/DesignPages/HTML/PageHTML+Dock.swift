@@ -7,9 +7,10 @@ import TesseraTokenModel
 extension PageHTML {
     mutating func dock(_ picture: TabBarPicture, _ figures: TabFigures) {
         let screen = picture.screens[picture.shown]
-        markup.append("<div class=\"m-dock\" style=\"")
-        markup.text(style(of: picture.bar) + Self.place(screen.pieces[2].frame, css))
-        markup.append("\"><div class=\"tabbar\">")
+        markup += """
+            <div class="m-dock" style="\(style(of: picture.bar))\(Self.place(screen.pieces[2].frame, css))">\
+            <div class="tabbar">
+            """
         let selected = picture.firstTab(on: screen)
         for piece in screen.pieces.dropFirst(3) {
             switch piece.kind {
@@ -18,23 +19,22 @@ extension PageHTML {
             case .target, .buttonTarget: touched(piece, picture)
             case .label(let index):
                 open("tab-label", Self.place(piece.frame, css), tab: index, isOn: index == selected)
-                markup.append("<span")
+                markup += "<span"
                 if let figure = index == selected ? figures.selected : figures.unselected {
-                    markup.element(" data-figure=\"", figure.text, "\"")
+                    markup += #" data-figure="\#(figure.text)""#
                 }
-                markup.element(">", picture.title(of: index), "</span></span>")
+                markup += ">\(picture.title(of: index))</span></span>"
             default: self.piece(piece, picture, selected: selected)
             }
         }
-        markup.append("</div></div>")
+        markup += "</div></div>"
     }
 
     private mutating func touched(_ piece: TabBarPicture.Piece, _ picture: TabBarPicture) {
-        markup.append(
-            picture.fails(piece)
-                ? "<span class=\"m-hit fails\" data-g style=\"" : "<span class=\"m-hit\" data-g style=\"")
-        markup.text(Self.place(piece.frame, css))
-        markup.element("\"><span class=\"m-size\">", Self.size(of: piece), "</span></span>")
+        markup += """
+            <span class="m-hit\(literal: picture.fails(piece) ? " fails" : "")" data-g \
+            style="\(Self.place(piece.frame, css))"><span class="m-size">\(Self.size(of: piece))</span></span>
+            """
     }
 }
 

@@ -11,22 +11,22 @@ extension PageHTML {
         let groups = PageFinding.groups(page.findings)
         if groups.isEmpty { return }
         let count = groups.reduce(0) { $0 + $1.count }
-        markup.append("<section class=\"findings\" id=\"section-findings\" aria-labelledby=\"findings-title\">\n")
-        markup.append("<h2 id=\"findings-title\">What is wrong <span class=\"count\">")
-        markup.number(count)
-        markup.append("</span></h2>\n<ul>\n")
+        markup.line(
+            """
+            <section class="findings" id="section-findings" aria-labelledby="findings-title">
+            <h2 id="findings-title">What is wrong <span class="count">\(count)</span></h2>
+            <ul>
+            """)
         var rest = Self.findingLimit
         for group in groups where rest > 0 {
             self.group(group.prefix(rest), of: group.count)
             rest -= group.count
         }
-        markup.append("</ul>\n")
+        markup.line("</ul>")
         if count > Self.findingLimit {
-            markup.append("<p>And ")
-            markup.number(count - Self.findingLimit)
-            markup.append(" more, which <code>tessera check</code> prints.</p>\n")
+            markup.line("<p>And \(count - Self.findingLimit) more, which <code>tessera check</code> prints.</p>")
         }
-        markup.append("</section>\n")
+        markup.line("</section>")
     }
 
     /// The first, and below it those that have the same cause.
@@ -34,55 +34,44 @@ extension PageHTML {
         guard let first = group.first else { return }
         finding(first)
         if count > 1 {
-            markup.append("<details><summary>")
-            markup.number(count - 1)
-            markup.append(" more with the same cause, ")
-            markup.number(count)
-            markup.append(" in all</summary>\n<ul>\n")
+            markup.line("<details><summary>\(count - 1) more with the same cause, \(count) in all</summary>\n<ul>")
             for other in group.dropFirst() {
                 finding(other)
-                markup.append("</li>\n")
+                markup.line("</li>")
             }
-            markup.append("</ul></details>")
+            markup += "</ul></details>"
         }
-        markup.append("</li>\n")
+        markup.line("</li>")
     }
 
     /// Left open, for what belongs to it.
     private mutating func finding(_ finding: PageFinding) {
         let isError = finding.severity == .error
-        markup.append(isError ? "<li class=\"error\">" : "<li class=\"warning\">")
-        markup.append(isError ? "<strong class=\"tag\">Error</strong> " : "<strong class=\"tag\">Warning</strong> ")
-        markup.append("<p>")
+        markup += """
+            <li class="\(literal: isError ? "error" : "warning")"><strong class="tag">\
+            \(literal: isError ? "Error" : "Warning")</strong> <p>
+            """
         message(finding.message)
-        markup.append("</p>")
-        if let hint = finding.hint { markup.element("<p class=\"hint\">", hint, "</p>") }
-        markup.append("<p class=\"where\">")
+        markup += "</p>"
+        if let hint = finding.hint { markup += #"<p class="hint">\#(hint)</p>"# }
+        markup += #"<p class="where">"#
         if let token = finding.token, let anchor = page.anchors[token] {
-            markup.append("<a href=\"")
-            markup.fragment(anchor)
-            markup.element("\">", token, "</a> ")
+            markup += #"<a href="\#(anchor: anchor)">\#(token)</a> "#
         }
-        if let place = finding.place { markup.element("<span class=\"place\">", place, "</span> ") }
+        if let place = finding.place { markup += #"<span class="place">\#(place)</span> "# }
         if !finding.contexts.isEmpty {
             let shown = finding.contexts.prefix(3).joined(separator: "; ")
             let rest = finding.contexts.count > 3 ? " and \(finding.contexts.count - 3) more" : ""
-            markup.element("<span>in ", shown + rest, "</span> ")
+            markup += "<span>in \(shown)\(rest)</span> "
         }
-        markup.element("<code>", finding.id, "</code></p>")
+        markup += "<code>\(finding.id)</code></p>"
     }
 
     /// Names in quotes lead to their tokens.
     private mutating func message(_ message: String) {
         for (index, part) in message.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-            if index > 0 { markup.append("&#39;") }
-            if !index.isMultiple(of: 2), let anchor = page.anchors[String(part)] {
-                markup.append("<a href=\"")
-                markup.fragment(anchor)
-                markup.element("\">", String(part), "</a>")
-            } else {
-                markup.text(String(part))
-            }
+            if index > 0 { markup += "&#39;" }
+            markup += link(to: index.isMultiple(of: 2) ? nil : String(part), "\(String(part))")
         }
     }
 }

@@ -5,19 +5,21 @@ import TesseraTokenModel
 
 extension PageHTML {
     mutating func header() {
-        markup.append("<header class=\"top\">\n")
-        markup.element("<p class=\"brand\"><a href=\"#content\">", page.title, "</a></p>\n")
-        markup.append(
-            "<form class=\"search\" role=\"search\"><label for=\"search\" class=\"quiet\">Search tokens</label>")
-        markup.append("<input id=\"search\" type=\"search\" placeholder=\"Search names, values, types\" ")
-        markup.append("autocomplete=\"off\" spellcheck=\"false\" aria-keyshortcuts=\"/\">")
-        markup.append("<output id=\"search-status\" for=\"search\" aria-live=\"polite\"></output></form>\n")
-        markup.append("<form class=\"switches\" aria-label=\"What is shown\">\n")
+        markup.line(
+            """
+            <header class="top">
+            <p class="brand"><a href="#content">\(page.title)</a></p>
+            <form class="search" role="search"><label for="search" class="quiet">Search tokens</label>\
+            <input id="search" type="search" placeholder="Search names, values, types" autocomplete="off" \
+            spellcheck="false" aria-keyshortcuts="/"><output id="search-status" for="search" aria-live="polite">\
+            </output></form>
+            <form class="switches" aria-label="What is shown">
+            """)
         for (index, modifier) in page.contexts.switches.enumerated() {
             self.modifier(page.contexts.space.modifiers[modifier], at: index)
         }
         view()
-        markup.append("</form>\n</header>\n")
+        markup.line("</form>\n</header>")
     }
 
     // MARK: Contexts
@@ -25,52 +27,40 @@ extension PageHTML {
     private mutating func modifier(_ modifier: Modifier, at index: Int) {
         // More than these are no row of buttons any more.
         if modifier.contexts.count > 6 {
-            markup.append("<p class=\"pick\"><label>")
-            markup.text(modifier.name)
-            markup.append(" <select")
-            number(modifier, at: index)
+            markup += #"<p class="pick"><label>\#(modifier.name) <select\#(number(modifier, at: index))>"#
             for (place, context) in modifier.contexts.enumerated() {
-                markup.append("<option")
-                meaning(of: context)
-                if place == modifier.defaultContext { markup.append(" selected") }
-                markup.element(">", context, "</option>")
+                let chosen: StaticString = place == modifier.defaultContext ? " selected" : ""
+                markup += "<option\(meaning(of: context))\(literal: chosen)>\(context)</option>"
             }
-            markup.append("</select></label></p>\n")
+            markup.line("</select></label></p>")
             return
         }
-        markup.append("<fieldset")
-        number(modifier, at: index)
-        markup.element("<legend>", modifier.name, "</legend>")
+        markup += "<fieldset\(number(modifier, at: index))><legend>\(modifier.name)</legend>"
         for (place, context) in modifier.contexts.enumerated() {
-            markup.append("<label><input type=\"radio\" name=\"modifier-")
-            markup.number(index)
-            markup.append("\" value=\"")
-            markup.number(place)
-            markup.append("\"")
-            meaning(of: context)
-            if place == modifier.defaultContext { markup.append(" checked") }
-            markup.element("><span>", context, "</span></label>")
+            markup += """
+                <label><input type="radio" name="modifier-\(index)" value="\(place)"\(meaning(of: context))\
+                \(literal: place == modifier.defaultContext ? " checked" : "")><span>\(context)</span></label>
+                """
         }
-        markup.append("</fieldset>\n")
+        markup.line("</fieldset>")
     }
 
-    private mutating func number(_ modifier: Modifier, at index: Int) {
-        markup.append(" data-modifier=\"")
-        markup.number(index)
-        markup.element("\" data-name=\"", modifier.name, "\">")
+    private func number(_ modifier: Modifier, at index: Int) -> Markup {
+        #" data-modifier="\#(index)" data-name="\#(modifier.name)""#
     }
 
     /// What the address calls a context, and what it says of the page's own colors.
-    private mutating func meaning(of context: String) {
-        markup.element(" data-context=\"", context, "\"")
-        if let scheme = ContextWords.scheme(of: context) { markup.element(" data-scheme=\"", scheme.rawValue, "\"") }
-        if ContextWords.hasMoreContrast(context) { markup.append(" data-more=\"\"") }
+    private func meaning(of context: String) -> Markup {
+        var markup: Markup = #" data-context="\#(context)""#
+        if let scheme = ContextWords.scheme(of: context) { markup += #" data-scheme="\#(scheme.rawValue)""# }
+        if ContextWords.hasMoreContrast(context) { markup += #" data-more="""# }
+        return markup
     }
 
     // MARK: View
 
     private mutating func view() {
-        markup.append("<details class=\"view\"><summary>View</summary><div>\n")
+        markup.line(#"<details class="view"><summary>View</summary><div>"#)
         select(
             "page-colors", "Page",
             [
@@ -86,22 +76,20 @@ extension PageHTML {
                 ("deutan", "Without green (deuteranopia)"), ("tritan", "Without blue (tritanopia)"),
                 ("gray", "Without color (achromatopsia)"),
             ], "normal")
-        markup.append("</div></details>\n")
+        markup.line("</div></details>")
     }
 
     private mutating func select(
         _ id: StaticString, _ title: StaticString, _ options: [(value: String, title: String)], _ chosen: String
     ) {
-        markup.append("<label>")
-        markup.append(title)
-        markup.append(" <select id=\"")
-        markup.append(id)
-        markup.append("\">")
+        markup += #"<label>\#(literal: title) <select id="\#(literal: id)">"#
         for option in options {
-            markup.element("<option value=\"", option.value, option.value == chosen ? "\" selected>" : "\">")
-            markup.element("", option.title, "</option>")
+            markup += """
+                <option value="\(option.value)"\(literal: option.value == chosen ? " selected" : "")>\
+                \(option.title)</option>
+                """
         }
-        markup.append("</select></label>\n")
+        markup.line("</select></label>")
     }
 
     // MARK: Navigation
@@ -110,52 +98,46 @@ extension PageHTML {
     private static let groupLimit = 60
 
     mutating func navigation() {
-        markup.append("<nav class=\"side\" aria-label=\"Sections\">\n<ul>\n")
+        markup.line(#"<nav class="side" aria-label="Sections">\#n<ul>"#)
         if page.mock != nil {
             openLink(to: "section-mock", "In use")
-            markup.append("</a></li>\n")
+            markup.line("</a></li>")
         }
         for section in page.sections {
             openLink(to: section.anchor, section.kind.title)
             count(section.entryCount)
-            markup.append("</a>")
+            markup += "</a>"
             groups(of: section)
-            markup.append("</li>\n")
+            markup.line("</li>")
             if section.kind == .colors, !page.contrast.faces.isEmpty {
                 let failing = page.contrast.failing.count
                 openLink(to: "section-contrast", "Contrast")
                 if failing > 0 { count(failing, suffix: " failing") }
-                markup.append("</a></li>\n")
+                markup.line("</a></li>")
             }
         }
-        markup.append("</ul>\n</nav>\n")
+        markup.line("</ul>\n</nav>")
     }
 
     private mutating func openLink(to anchor: String, _ title: String) {
-        markup.append("<li><a href=\"")
-        markup.fragment(anchor)
-        markup.element("\">", title, "")
+        markup += #"<li><a href="\#(anchor: anchor)">\#(title)"#
     }
 
     private mutating func count(_ count: Int, suffix: String = "") {
-        markup.append(" <span class=\"count\">")
-        markup.number(count)
-        markup.element("", suffix, "</span>")
+        markup += #" <span class="count">\#(count)\#(suffix)</span>"#
     }
 
     private mutating func groups(of section: PageSection) {
         if section.parts.count < 2 { return }
-        markup.append("<ul>")
+        markup += "<ul>"
         for part in section.parts.prefix(Self.groupLimit) {
             openLink(to: part.anchor, part.path.isEmpty ? "Without a group" : part.path)
-            markup.append("</a></li>")
+            markup += "</a></li>"
         }
         if section.parts.count > Self.groupLimit {
-            markup.append("<li><span class=\"more\">and ")
-            markup.number(section.parts.count - Self.groupLimit)
-            markup.append(" more</span></li>")
+            markup += #"<li><span class="more">and \#(section.parts.count - Self.groupLimit) more</span></li>"#
         }
-        markup.append("</ul>")
+        markup += "</ul>"
     }
 
     // MARK: Color vision
@@ -166,11 +148,13 @@ extension PageHTML {
     /// Brettel and Mollon 1999, as DaltonLens has it; that of the blue cones is that of Machado, Oliveira and Fernandes
     /// 2009. The checks of colors that have to be distinguishable compute with both half-planes of the model.
     mutating func visionFilters() {
-        markup.append("<svg class=\"quiet\" aria-hidden=\"true\" width=\"0\" height=\"0\">")
+        markup += #"<svg class="quiet" aria-hidden="true" width="0" height="0">"#
         for filter in VisionFilter.allCases {
-            markup.element("<filter id=\"vision-", filter.rawValue, "\" color-interpolation-filters=\"linearRGB\">")
-            markup.element("<feColorMatrix values=\"", filter.matrix, "\"/></filter>")
+            markup += """
+                <filter id="vision-\(filter.rawValue)" color-interpolation-filters="linearRGB">\
+                <feColorMatrix values="\(filter.matrix)"/></filter>
+                """
         }
-        markup.append("</svg>\n")
+        markup.line("</svg>")
     }
 }

@@ -8,14 +8,14 @@ import TesseraTokenResolution
 extension PageHTML {
     mutating func motion(_ entry: PageEntry, _ scale: PartScale) {
         openEntry(entry, "row wide")
-        markup.append("<div class=\"words\">")
+        markup += #"<div class="words">"#
         title(of: entry)
         values(of: entry)
         description(of: entry)
-        markup.append("</div>")
+        markup += "</div>"
         copyButtons(of: entry)
         variants(of: entry, "looks", alone: "<div class=\"looks v\">") { $0.motion($1, entry, scale) }
-        markup.append("</article>\n")
+        markup.line("</article>")
     }
 
     private mutating func motion(_ variant: PageVariant, _ entry: PageEntry, _ scale: PartScale) {
@@ -32,29 +32,27 @@ extension PageHTML {
         }
         var heights = Heights(motion)
         if case .motion(let reduced) = reduction { heights.makeRoom(for: reduced) }
-        markup.append("<div class=\"motion\"")
+        markup += #"<div class="motion""#
         if let axis {
             // What both plots share: where their target is, and how many steps their axis has.
-            markup.append(" style=\"--goal:")
-            markup.number(heights.y(1), digits: 1)
-            markup.append("%;--k:")
-            markup.number(axis.ticks.count - 1)
-            markup.append("\"")
+            markup += #" style="--goal:\#(heights.y(1), digits: 1)%;--k:\#(axis.ticks.count - 1)""#
         }
-        markup.append(">")
+        markup += ">"
         half(motion, axis, heights, longest: scale.longestDuration) {
-            if reduction != nil { $0.markup.append("<span>As designed</span>") }
+            if reduction != nil { $0.markup += "<span>As designed</span>" }
             $0.playButton(motion, entry)
         }
         switch reduction {
         case .same:
-            markup.append("<figure class=\"half\"><figcaption>Reduce Motion</figcaption><p class=\"about\">The same: ")
-            markup.append("it does not overshoot, and plays once.</p></figure>")
+            markup += """
+                <figure class="half"><figcaption>Reduce Motion</figcaption><p class="about">The same: it does not \
+                overshoot, and plays once.</p></figure>
+                """
         case .motion(let reduced):
-            half(reduced, axis, heights, longest: 0, isSecond: true) { $0.markup.append("<span>Reduce Motion</span>") }
+            half(reduced, axis, heights, longest: 0, isSecond: true) { $0.markup += "<span>Reduce Motion</span>" }
         case nil: break
         }
-        markup.append("</div>")
+        markup += "</div>"
     }
 
     /// What people get who reduce motion; `nil` for what is no motion by itself.
@@ -74,74 +72,59 @@ extension PageHTML {
 
     private mutating func playButton(_ motion: PageMotion, _ entry: PageEntry) {
         guard let play = motion.play else { return }
-        markup.append("<button data-play")
+        markup += "<button data-play"
         // What never ends by itself is switched on and off.
-        if play.count == nil { markup.append(" aria-pressed=\"false\"") }
-        markup.append(" aria-label=\"Play ")
-        markup.text(entry.path)
-        markup.append("\">Play</button>")
+        if play.count == nil { markup += #" aria-pressed="false""# }
+        markup += #" aria-label="Play \#(entry.path)">Play</button>"#
     }
 
     private mutating func half(
         _ motion: PageMotion, _ axis: TimeAxis?, _ heights: Heights, longest: Double, isSecond: Bool = false,
         caption: (inout PageHTML) -> Void
     ) {
-        markup.append("<figure class=\"half\"")
+        markup += #"<figure class="half""#
         if let play = motion.play {
-            markup.append(" style=\"")
+            markup += #" style=""#
             // Without a function, the script takes the curve that is drawn.
-            if case .function(let easing) = play.easing {
-                markup.append("--e:")
-                markup.text(easing)
-                markup.append(";")
-            }
-            markup.append("--d:")
-            markup.number(min(play.milliseconds, 60_000), digits: 1)
-            markup.append("ms")
-            if play.delay != 0 {
-                markup.append(";--w:")
-                markup.number(min(play.delay, 60_000), digits: 1)
-                markup.append("ms")
-            }
-            if play.count != 1 {
-                markup.append(";--n:")
-                markup.text(play.count.map { "\($0)" } ?? "infinite")
-            }
-            if play.isReversing { markup.append(";--way:alternate") }
-            markup.append("\"")
+            if case .function(let easing) = play.easing { markup += "--e:\(easing);" }
+            markup += "--d:\(min(play.milliseconds, 60_000), digits: 1)ms"
+            if play.delay != 0 { markup += ";--w:\(min(play.delay, 60_000), digits: 1)ms" }
+            if play.count != 1 { markup += ";--n:\(play.count.map { "\($0)" } ?? "infinite")" }
+            if play.isReversing { markup += ";--way:alternate" }
+            markup += #"""#
         }
-        markup.append("><figcaption>")
+        markup += "><figcaption>"
         caption(&self)
-        markup.append("</figcaption>")
+        markup += "</figcaption>"
         if let axis {
             // In a large page the script writes the axis that both plots share below the second.
             plot(motion, axis, heights, hasTicks: !(isSecond && page.isLarge))
         } else {
-            markup.append("<div class=\"time\"><span style=\"width:")
-            markup.text(css.number(longest > 0 ? motion.span / longest * 100 : 0) + "%")
-            markup.append("\"></span></div>")
+            markup += """
+                <div class="time"><span style="width:\(css.number(longest > 0 ? motion.span / longest * 100 : 0))%">\
+                </span></div>
+                """
         }
         if motion.play == nil {
-            markup.append("<p class=\"about\">It swings too often for a browser to play.</p>")
+            markup += #"<p class="about">It swings too often for a browser to play.</p>"#
         } else {
-            markup.append("<div class=\"track\"><i class=\"mover\"></i></div>")
+            markup += #"<div class="track"><i class="mover"></i></div>"#
         }
         figures(motion.figures)
-        markup.append("</figure>")
+        markup += "</figure>"
     }
 
     private mutating func figures(_ figures: [PageMotion.Figure]) {
         if figures.isEmpty { return }
-        markup.append("<dl class=\"figures\">")
+        markup += #"<dl class="figures">"#
         // What is derived follows what is written.
         let firstDerived = figures.firstIndex(where: \.isDerived)
         for (index, figure) in figures.enumerated() {
-            markup.append(index == firstDerived ? "<div class=\"also\"><dt>" : "<div><dt>")
-            markup.text(figure.name)
+            markup += "<div\(literal: index == firstDerived ? #" class="also""# : "")><dt>\(figure.name)"
             // Their ends may be left out, and a large page has thousands of these.
-            markup.element("<dd>", figure.value, "</div>")
+            markup += "<dd>\(figure.value)</div>"
         }
-        markup.append("</dl>")
+        markup += "</dl>"
     }
 
     // MARK: The plot
@@ -168,81 +151,68 @@ extension PageHTML {
 
     private mutating func plot(_ motion: PageMotion, _ axis: TimeAxis, _ heights: Heights, hasTicks: Bool) {
         func x(_ time: Double) -> Double { min(max(time / axis.length * 100, 0), 100) }
-        markup.append("<div class=\"plot\" aria-hidden=\"true\" style=\"--x:")
-        markup.number(x(motion.span), digits: 1)
-        markup.append("%")
+        markup += #"<div class="plot" aria-hidden="true" style="--x:\#(x(motion.span), digits: 1)%"#
         if let play = motion.play {
             // Where no time is given, a play takes as long as its button says.
             let played = motion.unit == .percent ? 600 : min(max(motion.span * 1000, 1), 120_000)
             // Without a delay and a way back it takes as long as one play.
-            if abs(played - play.milliseconds) > 1 {
-                markup.append(";--t:")
-                markup.number(played, digits: 0)
-                markup.append("ms")
-            }
+            if abs(played - play.milliseconds) > 1 { markup += ";--t:\(played, digits: 0)ms" }
         }
-        markup.append("\"><svg viewBox=\"0 0 1000 1000\" preserveAspectRatio=\"none\">")
+        markup += #""><svg viewBox="0 0 1000 1000" preserveAspectRatio="none">"#
         if let handles = motion.handles {
-            markup.append("<path class=\"arm\" d=\"")
-            markup.polyline([(0, heights.y(0)), (handles.x1 * 100, heights.y(handles.y1))])
-            markup.polyline([(100, heights.y(1)), (handles.x2 * 100, heights.y(handles.y2))])
-            markup.append("\"/>")
+            markup += """
+                <path class="arm" d="\(polyline: [(0, heights.y(0)), (handles.x1 * 100, heights.y(handles.y1))])\
+                \(polyline: [(100, heights.y(1)), (handles.x2 * 100, heights.y(handles.y2))])"/>
+                """
         }
-        markup.append("<path d=\"")
+        markup += #"<path d=""#
         if motion.span == 0 {
             // What is there at once stands at the target from the start.
-            markup.polyline([(0, heights.y(0)), (0, heights.y(1)), (100, heights.y(1))])
+            markup += "\(polyline: [(0, heights.y(0)), (0, heights.y(1)), (100, heights.y(1))])"
         } else {
             let width = x(motion.span)
             let last = Double(max(motion.heights.count - 1, 1))
             let points = motion.heights.enumerated().map {
                 (x: width * Double($0.offset) / last, y: heights.y($0.element))
             }
-            markup.polyline(StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance).points)
+            let curve = StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance)
+            markup += "\(polyline: curve.points)"
         }
-        markup.append("\"/></svg>")
+        markup += #""/></svg>"#
         if let end = motion.end { line(end, x(end.time), isLast: end.time == motion.span) }
         if let peak = motion.peak { dot(peak, x(peak.time), heights) }
         if let handles = motion.handles {
             for point in [(handles.x1, handles.y1), (handles.x2, handles.y2)] {
-                markup.append("<i class=\"knob\"")
+                markup += #"<i class="knob""#
                 place(left: point.0 * 100, top: heights.y(point.1))
-                markup.append("></i>")
+                markup += "></i>"
             }
         }
-        markup.append("<b>target</b>")
+        markup += "<b>target</b>"
         if hasTicks {
-            markup.append("<p class=\"ticks\">")
-            for tick in axis.ticks { markup.element("<i>", tick.text, "</i>") }
-            markup.append("</p>")
+            markup += #"<p class="ticks">"#
+            for tick in axis.ticks { markup += "<i>\(tick.text)</i>" }
+            markup += "</p>"
         }
-        markup.append("</div>")
+        markup += "</div>"
     }
 
     private mutating func place(left: Double, top: Double) {
-        markup.append(" style=\"left:")
-        markup.number(left, digits: 1)
-        markup.append("%;top:")
-        markup.number(top, digits: 1)
-        markup.append("%\"")
+        markup += #" style="left:\#(left, digits: 1)%;top:\#(top, digits: 1)%""#
     }
 
     /// Where it is over: a line down to the axis, with its time on the side that has the room.
     ///
     /// - Parameter isLast: whether the drawing ends there, too.
     private mutating func line(_ mark: PageMotion.Mark, _ x: Double, isLast: Bool) {
-        markup.append(x > 45 ? "<i class=\"end l\"" : "<i class=\"end\"")
-        if !isLast {
-            markup.append(" style=\"left:")
-            markup.number(x, digits: 1)
-            markup.append("%\"")
-        }
-        markup.element("><span>", mark.text, "</span></i>")
+        markup += #"<i class="end\#(literal: x > 45 ? " l" : "")""#
+        if !isLast { markup += #" style="left:\#(x, digits: 1)%""# }
+        markup += "><span>\(mark.text)</span></i>"
     }
 
     private mutating func dot(_ mark: PageMotion.Mark, _ x: Double, _ heights: Heights) {
-        markup.append(x < 25 ? "<i class=\"peak r\"" : x > 75 ? "<i class=\"peak l\"" : "<i class=\"peak\"")
+        markup += #"<i class="peak\#(literal: x < 25 ? " r" : x > 75 ? " l" : "")""#
         place(left: x, top: heights.y(mark.height))
-        markup.element("><span>", mark.text, "</span></i>")
+        markup += "><span>\(mark.text)</span></i>"
     }
 }

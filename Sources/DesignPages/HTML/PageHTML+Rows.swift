@@ -8,19 +8,19 @@ extension PageHTML {
         if PageSection.Kind(entry.type) == .motion { return motion(entry, scale) }
         openEntry(entry, "row")
         variants(of: entry, "looks", alone: "<div class=\"looks v\">") { $0.specimen(of: $1.value, entry) }
-        markup.append("<div class=\"words\">")
+        markup += #"<div class="words">"#
         title(of: entry)
         values(of: entry)
         description(of: entry)
-        markup.append("</div>")
+        markup += "</div>"
         copyButtons(of: entry)
-        markup.append("</article>\n")
+        markup.line("</article>")
     }
 
     mutating func values(of entry: PageEntry) {
         if !entry.variants.contains(where: Self.hasText) { return }
         variants(of: entry, "texts", alone: "<div class=\"texts v\">") { page, variant in
-            if !variant.label.isEmpty { page.markup.element("<span class=\"label\">", variant.label, "</span> ") }
+            if !variant.label.isEmpty { page.markup += #"<span class="label">\#(variant.label)</span> "# }
             page.figures(of: variant.value)
             page.origin(of: variant)
         }
@@ -41,9 +41,9 @@ extension PageHTML {
         case _ where Self.isToldByItsDrawing(value.type): break
         case .tabBar(let bar): parts(of: bar)
         case .typography(let style): facts(of: style)
-        case .dimension(let length): markup.element("<code>", text(length), "</code> ")
-        case .duration(let duration): markup.element("<code>", TimeAxis.text(duration), "</code> ")
-        default: markup.element("<code>", value.description, "</code> ")
+        case .dimension(let length): markup += "<code>\(text(length))</code> "
+        case .duration(let duration): markup += "<code>\(TimeAxis.text(duration))</code> "
+        default: markup += "<code>\(value.description)</code> "
         }
     }
 
@@ -70,35 +70,32 @@ extension PageHTML {
 
     private mutating func drawing(of value: TokenValue) {
         guard let drawing = SurfaceDrawing(value, css) else { return }
-        markup.append(drawing.hasScene ? "<div class=\"stage scene\">" : "<div class=\"stage\">")
+        markup += #"<div class="stage\#(literal: drawing.hasScene ? " scene" : "")">"#
         drawing.append(to: &markup)
-        markup.append("</div>")
+        markup += "</div>"
     }
 
     private mutating func figure(_ text: String) {
-        markup.element("<div class=\"figure-box\"><span class=\"big\">", text, "</span></div>")
+        markup += #"<div class="figure-box"><span class="big">\#(text)</span></div>"#
     }
 
     private mutating func tick(_ text: String, isOn: Bool) {
-        markup.append(
-            isOn
-                ? "<div class=\"figure-box\"><span class=\"flag on\">"
-                : "<div class=\"figure-box\"><span class=\"flag\">")
-        markup.element("", text, "</span></div>")
+        markup += #"<div class="figure-box"><span class="flag\#(literal: isOn ? " on" : "")">\#(text)</span></div>"#
     }
 
     private mutating func quote(_ text: String) {
-        markup.element("<div class=\"figure-box\"><q>", text, "</q></div>")
+        markup += #"<div class="figure-box"><q>\#(text)</q></div>"#
     }
 
     private mutating func haptic(_ haptic: Haptic) {
-        markup.element("<div class=\"figure-box\"><span class=\"big\">", haptic.kind.rawValue, "</span>")
-        if let style = haptic.style { markup.element(" <span>", style, "</span>") }
+        markup += #"<div class="figure-box"><span class="big">\#(haptic.kind.rawValue)</span>"#
+        if let style = haptic.style { markup += " <span>\(style)</span>" }
         if let intensity = haptic.intensity {
-            markup.append("<span class=\"meter\" aria-hidden=\"true\"><span style=\"width:")
-            markup.text(css.number(min(max(intensity, 0), 1) * 100) + "%")
-            markup.append("\"></span></span>")
+            markup += """
+                <span class="meter" aria-hidden="true">\
+                <span style="width:\(css.number(min(max(intensity, 0), 1) * 100))%"></span></span>
+                """
         }
-        markup.append("</div>")
+        markup += "</div>"
     }
 }

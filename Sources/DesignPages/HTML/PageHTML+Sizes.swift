@@ -10,19 +10,13 @@ extension PageHTML {
 
     /// The figures of the lines that go through all rows of a group.
     mutating func ruler() {
-        markup.append("<p class=\"ruler\" aria-hidden=\"true\">")
+        markup += #"<p class="ruler" aria-hidden="true">"#
         for place in stride(from: 0, through: Self.rulerLength, by: Self.rulerStep * 2) {
-            markup.append("<span style=\"left:")
-            markup.number(place)
-            markup.append("px\">")
-            markup.number(place)
-            if place + Self.rulerStep * 2 > Self.rulerLength {
-                markup.append(" ")
-                markup.text(page.unit)
-            }
-            markup.append("</span>")
+            markup += #"<span style="left:\#(place)px">\#(place)"#
+            if place + Self.rulerStep * 2 > Self.rulerLength { markup += " \(page.unit)" }
+            markup += "</span>"
         }
-        markup.append("</p>\n")
+        markup.line("</p>")
     }
 
     mutating func dimension(_ length: Dimension, _ entry: PageEntry) {
@@ -30,35 +24,29 @@ extension PageHTML {
         let points = length.points
         let isCut = abs(points) > specimen.limit
         let drawn = css.number(min(abs(points), specimen.limit))
-        markup.append("<div class=\"gauge\"><span class=\"")
+        markup += #"<div class="gauge"><span class=""#
         switch specimen {
         case .corner:
-            markup.append(isCut ? "corner pill" : "corner")
-            if !isCut {
-                markup.append("\" style=\"border-radius:")
-                markup.text(drawn + "px 0 0 0")
-            }
+            markup += "corner\(literal: isCut ? " pill" : "")"
+            if !isCut { markup += #"" style="border-radius:\#(drawn)px 0 0 0"# }
         case .line:
-            markup.append("rule\" style=\"border-top-width:")
-            markup.text(drawn + "px")
+            markup += #"rule" style="border-top-width:\#(drawn)px"#
         case .text:
-            markup.append("glyphs\" style=\"font-size:")
-            markup.text(drawn + "px")
+            markup += #"glyphs" style="font-size:\#(drawn)px"#
         case .box where !isCut && points >= 0:
-            markup.append("box\" style=\"width:")
-            markup.text("\(drawn)px;height:\(drawn)px")
+            markup += #"box" style="width:\#(drawn)px;height:\#(drawn)px"#
         case .box, .gap, .bar:
-            if case .gap = specimen { markup.append("gap") } else { markup.append("bar") }
-            if points < 0 { markup.append(" negative") }
-            if isCut { markup.append(" cut") }
-            markup.append("\" style=\"width:")
+            if case .gap = specimen { markup += "gap" } else { markup += "bar" }
+            if points < 0 { markup += " negative" }
+            if isCut { markup += " cut" }
+            markup += #"" style="width:"#
             // What is no box becomes a bar, which may be longer.
             let limit = SizeSpecimen.bar.limit
-            markup.text(css.number(min(abs(points), limit)) + "px")
+            markup += "\(css.number(min(abs(points), limit)))px"
         }
-        if case .text = specimen { markup.append("\">Ag</span>") } else { markup.append("\"></span>") }
-        if isCut, let note = note(on: specimen, points) { markup.element("<small>", note, "</small>") }
-        markup.append("</div>")
+        if case .text = specimen { markup += #"">Ag</span>"# } else { markup += #""></span>"# }
+        if isCut, let note = note(on: specimen, points) { markup += "<small>\(note)</small>" }
+        markup += "</div>"
     }
 
     private func note(on specimen: SizeSpecimen, _ points: Double) -> String? {

@@ -7,13 +7,13 @@ import TesseraTokenModel
 extension PageHTML {
     mutating func touch(_ entry: PageEntry) {
         openEntry(entry, "row wide")
-        markup.append("<div class=\"words\">\n")
+        markup.line(#"<div class="words">"#)
         title(of: entry)
         description(of: entry)
-        markup.append("</div>\n")
+        markup.line("</div>")
         copyButtons(of: entry)
         if entry.type == .tabBar { tabBar(entry) } else { areas(entry) }
-        markup.append("</article>\n")
+        markup.line("</article>")
     }
 
     // MARK: Touch targets
@@ -22,37 +22,37 @@ extension PageHTML {
         openVariants(of: entry, "looks")
         for variant in entry.variants {
             guard case .touchTarget(let area) = variant.value else { continue }
-            openVariant(variant, of: entry)
+            openVariant(variant)
             self.area(area)
-            markup.append("</div>\n")
+            markup.line("</div>")
         }
-        markup.append("</div>\n")
+        markup.line("</div>")
         values(of: entry)
     }
 
     private mutating func area(_ area: TouchArea) {
         let (drawn, hit) = (Self.size(area.drawn), Self.size(area.hit))
         let whole = Size(width: max(drawn.width, hit.width), height: max(drawn.height, hit.height))
-        markup.append("<div class=\"stage\"><div class=\"area\" style=\"width:")
-        markup.text("\(css.number(whole.width))px;height:\(css.number(whole.height))px")
-        markup.append("\">")
+        markup += """
+            <div class="stage"><div class="area" style="width:\(css.number(whole.width))px;height:\
+            \(css.number(whole.height))px">
+            """
         for (kind, size, isRound) in [
             ("drawn", drawn, area.shape == .circle), ("hit", hit, area.hitShape == .circle),
         ] {
-            markup.append("<span class=\"")
-            markup.text(isRound ? "\(kind) round" : kind)
-            markup.append("\" style=\"")
-            markup.text(
-                "width:\(css.number(size.width))px;height:\(css.number(size.height))px;"
-                    + "left:\(css.number((whole.width - size.width) / 2))px;"
-                    + "top:\(css.number((whole.height - size.height) / 2))px")
-            markup.append("\"></span>")
+            markup += """
+                <span class="\(isRound ? "\(kind) round" : kind)" style="width:\(css.number(size.width))px;height:\
+                \(css.number(size.height))px;left:\(css.number((whole.width - size.width) / 2))px;top:\
+                \(css.number((whole.height - size.height) / 2))px"></span>
+                """
         }
-        markup.append("</div></div><p class=\"about\">Drawn ")
-        markup.text(Self.text(area.drawn) + (area.shape == .circle ? " round, touched in " : ", touched in "))
-        markup.text("\(Self.text(area.hit)) \(page.unit)\(area.hitShape == .circle ? ", round." : ".")")
-        if Self.isCut(area.drawn) || Self.isCut(area.hit) { markup.append(" Too large to be drawn to scale.") }
-        markup.append("</p>")
+        markup += """
+            </div></div><p class="about">Drawn \
+            \(Self.text(area.drawn))\(area.shape == .circle ? " round, touched in " : ", touched in ")\
+            \(Self.text(area.hit)) \(page.unit)\(area.hitShape == .circle ? ", round." : ".")
+            """
+        if Self.isCut(area.drawn) || Self.isCut(area.hit) { markup += " Too large to be drawn to scale." }
+        markup += "</p>"
     }
 
     /// What fits on a phone.
@@ -80,72 +80,72 @@ extension PageHTML {
         for variant in entry.variants {
             guard case .tabBar(let bar) = variant.value else { continue }
             let picture = TabBarPicture(bar, design: page.design)
-            let texts = picture.screens.map { Self.geometry($0.pieces, css) }
+            let texts = picture.screens.map { Self.geometry($0.pieces) }
             let known = geometries.firstIndex(of: texts)
             if known == nil { geometries.append(texts) }
             pictures.append((variant, picture, known ?? geometries.count - 1))
         }
         switches(pictures, geometries)
         if let first = pictures.first?.picture, let (screen, piece) = first.worst {
-            markup.element("<p class=\"about\">The smallest target is ", Self.size(of: piece), " ")
-            markup.text(first.unit)
-            markup.element(", on ", screen.name, ".</p>\n")
+            markup.line(
+                """
+                <p class="about">The smallest target is \(Self.size(of: piece)) \(first.unit), on \(screen.name).</p>
+                """)
         }
         openVariants(of: entry, "looks")
         for item in pictures {
-            openVariant(item.variant, of: entry)
-            if !item.variant.label.isEmpty {
-                markup.element("<p class=\"label\">", item.variant.label, "</p>")
-            }
+            openVariant(item.variant)
+            if !item.variant.label.isEmpty { markup += #"<p class="label">\#(item.variant.label)</p>"# }
             picture(item.picture, entry, geometry: item.geometry)
-            markup.append("</div>\n")
+            markup.line("</div>")
         }
-        markup.append("</div>\n<details><summary>Every value</summary>\n")
+        markup.line("</div>\n<details><summary>Every value</summary>")
         values(of: entry)
-        markup.append("</details>\n")
+        markup.line("</details>")
     }
 
     /// Every value of a bar as a whole, of its badge and of its states.
     mutating func parts(of bar: TabBar) {
-        markup.append("<dl class=\"figures\">")
+        markup += #"<dl class="figures">"#
         for part in bar.parts {
-            markup.element("<div><dt>", part.name, "</dt><dd>")
+            markup += "<div><dt>\(part.name)</dt><dd>"
             switch part.value {
             case .dimension(let length): markup.text(text(length))
             case .color(let color): markup.text(css.hex(color))
             default: markup.text(part.value.description)
             }
-            markup.append("</dd></div>")
+            markup += "</dd></div>"
         }
-        markup.append("</dl>")
+        markup += "</dl>"
     }
 
     /// What the script changes: the screen, the chosen tab's state, the badges, and whether targets are shown.
     private mutating func switches(
         _ pictures: [(variant: PageVariant, picture: TabBarPicture, geometry: Int)], _ geometries: [[String]]
     ) {
-        markup.append("<p class=\"tools\">")
-        guard let picture = pictures.first?.picture else { return markup.append("</p>\n") }
+        markup += #"<p class="tools">"#
+        guard let picture = pictures.first?.picture else { return markup.line("</p>") }
         devicePicker(picture, geometries)
         let bar = picture.bar
         // A click chooses another.
-        markup.element(
-            "<label class=\"pick\"><span>State of <span data-named>",
-            picture.firstTab(on: picture.screens[picture.shown]).map(picture.title(of:)) ?? "the tab", "</span></span> "
-        )
-        markup.append("<select data-state><option>selected</option>")
-        markup.append("<option>unselected</option><option>pressed</option>")
+        let tab = picture.firstTab(on: picture.screens[picture.shown]).map(picture.title(of:)) ?? "the tab"
+        markup += """
+            <label class="pick"><span>State of <span data-named>\(tab)</span></span> <select data-state>\
+            <option>selected</option><option>unselected</option><option>pressed</option>
+            """
         let disabled = bar.states.disabled
         if disabled.icon != nil || disabled.label != nil || disabled.opacity != nil {
-            markup.append("<option>disabled</option>")
+            markup += "<option>disabled</option>"
         }
-        markup.append("</select></label> ")
+        markup += "</select></label> "
         if bar.badge != nil {
-            markup.append("<label class=\"pick\">Badges <select data-badges><option value=\"\">as designed</option>")
-            markup.append("<option>none</option><option>dot</option><option>count</option><option>greatest</option>")
-            markup.append("</select></label> ")
+            markup += """
+                <label class="pick">Badges <select data-badges><option value="">as designed</option>\
+                <option>none</option><option>dot</option><option>count</option><option>greatest</option></select>\
+                </label>\u{20}
+                """
         }
-        markup.append("<label class=\"check\"><input type=\"checkbox\" data-targets> Touch targets</label></p>\n")
+        markup.line(#"<label class="check"><input type="checkbox" data-targets> Touch targets</label></p>"#)
     }
 
     static func size(of piece: TabBarPicture.Piece) -> String {
@@ -156,7 +156,7 @@ extension PageHTML {
     }
 
     /// Places and sizes of all pieces, for the script.
-    private static func geometry(_ pieces: [TabBarPicture.Piece], _ css: SpecimenCSS) -> String {
+    private static func geometry(_ pieces: [TabBarPicture.Piece]) -> String {
         pieces.map { piece in
             [piece.frame.x, piece.frame.y, piece.frame.width, piece.frame.height]
                 .map { DecimalText.string($0, maximumFractionDigits: 2) }.joined(separator: " ")
@@ -165,35 +165,28 @@ extension PageHTML {
 
     /// One menu for all contexts, which have the same screens: an option has the pieces of each geometry.
     private mutating func devicePicker(_ picture: TabBarPicture, _ geometries: [[String]]) {
-        markup.append("<label class=\"pick\">Screen <select data-screens>")
+        markup += #"<label class="pick">Screen <select data-screens>"#
         for (place, screen) in picture.screens.enumerated() {
-            markup.append("<option value=\"")
-            markup.text(geometries.map { $0[place] }.joined(separator: "|"))
-            markup.append(place == picture.shown ? "\" selected>" : "\">")
-            markup.element("", screen.name, "</option>")
+            markup += """
+                <option value="\(geometries.map { $0[place] }.joined(separator: "|"))"\
+                \(literal: place == picture.shown ? " selected" : "")>\(screen.name)</option>
+                """
         }
-        markup.append("</select></label> ")
+        markup += "</select></label> "
     }
 
     private mutating func picture(_ picture: TabBarPicture, _ entry: PageEntry, geometry: Int) {
         let screen = picture.screens[picture.shown]
-        markup.append("<div class=\"bench\"><div class=\"screen\" role=\"group\" aria-label=\"")
-        markup.text("\(entry.path) on a screen")
-        markup.append("\" data-geometry=\"")
-        markup.number(geometry)
-        markup.append("\" style=\"")
-        markup.text(style(of: picture.bar) + Self.place(screen.pieces[0].frame, css))
-        markup.append("\"><div class=\"content\" aria-hidden=\"true\"><b></b>")
-        markup.append("<i></i><i></i><i></i><i></i><i></i><i></i></div>")
-        markup.append("<div class=\"status\" data-g aria-hidden=\"true\" style=\"")
-        markup.text(Self.place(screen.pieces[1].frame, css))
-        markup.append("\"><b>9:41</b><svg viewBox=\"0 0 62 12\" aria-hidden=\"true\"><path d=\"M1 8v3M5 6v5M9 3.5v7.5")
-        markup.append("M13 1v10M22 5a8 8 0 0 1 12 0M25 8a4 4 0 0 1 6 0M28 11v0M59 4.5v3M42 1.5h14v9h-14zM44.5 4v4")
-        markup.append("M47.5 4v4M50.5 4v4\"/></svg></div>")
+        markup += """
+            <div class="bench"><div class="screen" role="group" aria-label="\(entry.path) on a screen" \
+            data-geometry="\(geometry)" style="\(style(of: picture.bar))\(Self.place(screen.pieces[0].frame, css))">\
+            <div class="content" aria-hidden="true"><b></b><i></i><i></i><i></i><i></i><i></i><i></i></div>\
+            <div class="status" data-g aria-hidden="true" style="\(Self.place(screen.pieces[1].frame, css))">\
+            <b>9:41</b><svg viewBox="0 0 62 12" aria-hidden="true"><path d="M1 8v3M5 6v5M9 3.5v7.5M13 1v10M22 5a8 8 0 \
+            0 1 12 0M25 8a4 4 0 0 1 6 0M28 11v0M59 4.5v3M42 1.5h14v9h-14zM44.5 4v4M47.5 4v4M50.5 4v4"/></svg></div>
+            """
         // The bar's parts lie in the bar, and are placed from its corner.
-        markup.append("<div class=\"tabbar\" data-g style=\"")
-        markup.text(Self.place(screen.pieces[2].frame, css))
-        markup.append("\">")
+        markup += #"<div class="tabbar" data-g style="\#(Self.place(screen.pieces[2].frame, css))">"#
         let selected = picture.firstTab(on: screen)
         var targets: [TabBarPicture.Piece] = []
         for piece in screen.pieces.dropFirst(3) {
@@ -204,39 +197,39 @@ extension PageHTML {
             default: self.piece(piece, picture, selected: selected)
             }
         }
-        markup.append("</div></div>")
+        markup += "</div></div>"
         legend(of: targets, picture)
-        markup.append("</div>")
+        markup += "</div>"
     }
 
     /// The sizes of the targets, which have no room among them.
     private mutating func legend(of targets: [TabBarPicture.Piece], _ picture: TabBarPicture) {
-        markup.append("<ol class=\"legend\">")
+        markup += #"<ol class="legend">"#
         for target in targets {
             let needed = css.number(picture.needed(for: target.kind))
-            markup.append(picture.fails(target) ? "<li class=\"fails\">" : "<li>")
+            markup += "<li\(literal: picture.fails(target) ? #" class="fails""# : "")>"
             switch target.kind {
-            case .target(let index): markup.element("", picture.title(of: index), " ")
-            default: markup.append("Action button ")
+            case .target(let index): markup += "\(picture.title(of: index)) "
+            default: markup += "Action button "
             }
-            markup.element("<b>", Self.size(of: target), "</b> ")
-            markup.text(picture.unit)
-            markup.element("<em> too small, it needs ", "\(needed) \(picture.unit)", "</em></li>")
+            markup += """
+                <b>\(Self.size(of: target))</b> \(picture.unit)<em> too small, it needs \(needed) \(picture.unit)</em>\
+                </li>
+                """
         }
-        markup.append("</ol>")
+        markup += "</ol>"
     }
 
     private mutating func target(_ piece: TabBarPicture.Piece, number: Int, _ picture: TabBarPicture) {
-        markup.append("<span class=\"target")
-        if piece.kind == .buttonTarget { markup.append(picture.bar.fab?.hitShape == .circle ? " over round" : " over") }
-        if picture.fails(piece) { markup.append(" fails") }
-        markup.append("\" data-g data-needs=\"")
-        markup.number(picture.needed(for: piece.kind))
-        markup.append("\" style=\"")
-        markup.text(Self.place(piece.frame, css))
-        markup.append("\"><b>")
-        markup.number(number)
-        markup.append("</b></span>")
+        markup += #"<span class="target"#
+        if piece.kind == .buttonTarget {
+            markup += " over\(literal: picture.bar.fab?.hitShape == .circle ? " round" : "")"
+        }
+        if picture.fails(piece) { markup += " fails" }
+        markup += """
+            " data-g data-needs="\(picture.needed(for: piece.kind))" style="\(Self.place(piece.frame, css))">\
+            <b>\(number)</b></span>
+            """
     }
 
     /// Left, top, width and height in points; the sheet scales them to the room that there is.
@@ -275,7 +268,7 @@ extension PageHTML {
             style += "--bs:\(css.number(badge.textSize.points));--bp:\(css.number(badge.horizontalPadding.points));"
         }
         if let fab = bar.fab { style += "--fs:\(css.number(max(0, fab.shadowRadius.points)));" }
-        if let spring = bar.selectionSpring, let easing = easings.easing(of: spring) {
+        if let spring = bar.selectionSpring, let easing = try? easings.easing(of: spring) {
             style += "--e:\(css.easing(easing));--d:\(easing.durationInMilliseconds)ms;"
         }
         return style
@@ -290,68 +283,52 @@ extension PageHTML {
         case .layer(let index):
             // The topmost is named first and drawn last.
             open("layer", place + corners(of: bar) + ";" + style(of: bar.background[bar.background.count - 1 - index]))
-            markup.append("</span>")
+            markup += "</span>"
         case .accessory:
             open("accessory", place)
-            markup.append("<i></i></span>")
+            markup += "<i></i></span>"
         case .home:
             open("home", place)
-            markup.append("</span>")
+            markup += "</span>"
         case .icon(let index):
             open("icon", place, tab: index, isOn: index == selected)
             let symbol = bar.tabs.indices.contains(index) ? bar.tabs[index].symbol : nil
-            markup.append("<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"")
-            markup.append(TabGlyph.path(for: symbol ?? "", at: index))
-            markup.append("\"/></svg></span>")
+            markup += """
+                <svg viewBox="0 0 24 24" aria-hidden="true">\
+                <path d="\(literal: TabGlyph.path(for: symbol ?? "", at: index))"/></svg></span>
+                """
         case .label(let index):
             open("tab-label", place, tab: index, isOn: index == selected)
-            markup.element("<span>", picture.title(of: index), "</span></span>")
+            markup += "<span>\(picture.title(of: index))</span></span>"
         case .indicator(let index):
             open("indicator", place, tab: index, isOn: index == selected)
-            markup.append("</span>")
+            markup += "</span>"
         case .badge(let index):
             badge(on: index, place, picture)
         case .tab(let index):
-            markup.append("<button type=\"button\" class=\"tab\" data-g data-tab=\"")
-            markup.number(index)
-            markup.append(
-                index == selected ? "\" aria-pressed=\"true\" aria-label=\"" : "\" aria-pressed=\"false\" aria-label=\""
-            )
-            markup.text(picture.title(of: index))
-            markup.append("\" style=\"")
-            markup.text(place)
-            markup.append("\"></button>")
+            markup += """
+                <button type="button" class="tab" data-g data-tab="\(index)" \
+                aria-pressed="\(literal: index == selected ? "true" : "false")" \
+                aria-label="\(picture.title(of: index))" style="\(place)"></button>
+                """
         case .button:
             open("fab", place)
-            markup.append("<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M12 6v12M6 12h12\"/></svg></span>")
+            markup += #"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6v12M6 12h12"/></svg></span>"#
         }
     }
 
     private mutating func badge(on index: Int, _ place: String, _ picture: TabBarPicture) {
         let kind = picture.badgeKind(of: index).rawValue
-        markup.append("<span class=\"badge\" data-g data-is=\"")
-        markup.text(kind)
-        markup.append("\" data-was=\"")
-        markup.text(kind)
-        markup.append("\" data-greatest=\"")
-        markup.text(picture.bar.badge?.greatestText ?? "")
-        markup.append("\" style=\"")
-        markup.text(place)
-        markup.append("\">3</span>")
+        markup += """
+            <span class="badge" data-g data-is="\(kind)" data-was="\(kind)" \
+            data-greatest="\(picture.bar.badge?.greatestText ?? "")" style="\(place)">3</span>
+            """
     }
 
     mutating func open(_ kind: StaticString, _ style: String, tab: Int? = nil, isOn: Bool = false) {
-        markup.append("<span class=\"")
-        markup.append(kind)
-        markup.append(isOn ? " on\" data-g" : "\" data-g")
-        if let tab {
-            markup.append(" data-tab=\"")
-            markup.number(tab)
-            markup.append("\"")
-        }
-        markup.append(" style=\"")
-        markup.text(style)
-        markup.append("\">")
+        markup += #"<span class="\#(literal: kind)\#(literal: isOn ? " on" : "")" data-g"#
+        if let tab { markup += #" data-tab="\#(tab)""# }
+        markup += #" style="\#(style)">"#
     }
 
     /// Half of the height is the most that a corner has.

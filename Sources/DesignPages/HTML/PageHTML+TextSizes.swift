@@ -19,16 +19,18 @@ extension PageHTML {
         guard growsText, section.parts.contains(where: { $0.entries.contains { $0.type == .typography } }) else {
             return
         }
-        markup.append("<p class=\"tools\"><label class=\"pick\">Text size <select id=\"")
-        markup.text(Self.control)
-        markup.append("\">")
+        markup += #"<p class="tools"><label class="pick">Text size <select id="\#(Self.control)">"#
         for setting in TextSizeSetting.allCases {
-            markup.element("<option value=\"", setting.name, setting == .large ? "\" selected>" : "\">")
-            markup.text(setting == .large ? "\(setting.title), the default" : setting.title)
-            markup.append("</option>")
+            markup += """
+                <option value="\(setting.name)"\(literal: setting == .large ? " selected" : "")>\
+                \(setting == .large ? "\(setting.title), the default" : setting.title)</option>
+                """
         }
-        markup.append("</select></label> <span class=\"facts\">Each text grows as the style of iOS nearest to it does ")
-        markup.append("in Apple\u{2019}s table.</span></p>\n")
+        markup.line(
+            """
+            </select></label> <span class="facts">Each text grows as the style of iOS nearest to it does in \
+            Apple\u{2019}s table.</span></p>
+            """)
     }
 
     /// By how much each text style grows at each setting.
@@ -41,16 +43,11 @@ extension PageHTML {
         let used = Set(sizes.map { TextStyle.nearest(to: $0) })
         guard !used.isEmpty else { return }
         for setting in TextSizeSetting.allCases where setting != .large {
-            markup.append(":root:has(#")
-            markup.text(Self.control)
-            markup.append(" option[value=\"")
-            markup.text(setting.name)
-            markup.append("\"]:checked){")
+            markup += #":root:has(#\#(Self.control) option[value="\#(setting.name)"]:checked){"#
             let growth = TextStyle.allCases.filter(used.contains).map { style in
                 "\(SpecimenCSS.growth(as: style)):\(css.number(style.scale(at: setting)))"
             }
-            markup.text(growth.joined(separator: ";"))
-            markup.append("}\n")
+            markup.line("\(growth.joined(separator: ";"))}")
         }
     }
 }

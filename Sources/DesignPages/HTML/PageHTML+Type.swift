@@ -19,11 +19,7 @@ extension PageHTML {
     }
 
     mutating func sample(_ text: StaticString, _ style: String) {
-        markup.append("<div class=\"stage\"><p class=\"sample-text\" style=\"")
-        markup.text(style)
-        markup.append("\">")
-        markup.append(text)
-        markup.append("</p></div>")
+        markup += #"<div class="stage"><p class="sample-text" style="\#(style)">\#(literal: text)</p></div>"#
     }
 
     /// `17 / 22 pt`, weight, family and tracking.
@@ -33,18 +29,17 @@ extension PageHTML {
         let height = style.fontSize.value * style.lineHeight
         let heightText = Self.computed(height)
         let size = Self.exact(style.fontSize.value)
-        markup.append("<p class=\"facts\"><b>")
-        markup.text("\(size) / \(heightText) \(style.fontSize.unit == .px ? unit : "rem")")
-        markup.append("</b> ")
+        markup += #"<p class="facts"><b>\#(size) / \#(heightText) \#(style.fontSize.unit == .px ? unit : "rem")</b> "#
         if style.fontSize.unit == .rem {
             let points = Self.computed(style.fontSize.points)
             let line = Self.computed(style.fontSize.points * style.lineHeight)
-            markup.element("<span>", "\(points) / \(line) \(unit)", "</span> ")
+            markup += "<span>\(points) / \(line) \(unit)</span> "
         }
-        markup.element("<span>\u{D7}", Self.exact(style.lineHeight), "</span> ")
-        markup.element("<span>", Self.text(style.fontWeight), "</span> ")
-        markup.element("<span>", style.fontFamily.joined(separator: ", "), "</span> ")
-        markup.element("<span>tracking ", text(style.letterSpacing, unit), "</span></p>")
+        markup += """
+            <span>\u{D7}\(Self.exact(style.lineHeight))</span> <span>\(Self.text(style.fontWeight))</span> \
+            <span>\(style.fontFamily.joined(separator: ", "))</span> \
+            <span>tracking \(text(style.letterSpacing, unit))</span></p>
+            """
     }
 
     /// `600 semi-bold`.

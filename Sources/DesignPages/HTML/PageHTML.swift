@@ -1,6 +1,7 @@
 import TesseraColorScience
 import TesseraConfiguration
 import TesseraDiagnostics
+import TesseraOutputCore
 import TesseraTokenModel
 
 /// One file with everything in it: it is whole without the script, which only searches, copies, switches and plays.
@@ -8,7 +9,7 @@ struct PageHTML {
     let page: DesignPage
     let css: SpecimenCSS
     var markup = Markup()
-    var easings = SpringEasings()
+    var easings = CSSSprings()
     /// Of the group that is being written.
     var prefixes = NamePrefixes([])
 
@@ -47,86 +48,94 @@ struct PageHTML {
     ]
 
     private mutating func head() {
-        markup.append("<!doctype html>\n<html lang=\"en\"")
+        markup += #"<!doctype html>\#n<html lang="en""#
         // As the contexts are that stand on the page at first.
         let contexts = page.contexts.defaultNames
         if let scheme = contexts.lazy.compactMap(ContextWords.scheme).first {
-            markup.element(" data-page=\"", scheme.rawValue, "\"")
+            markup += #" data-page="\#(scheme.rawValue)""#
         }
-        if contexts.contains(where: ContextWords.hasMoreContrast) { markup.append(" data-contrast=\"more\"") }
-        markup.append(
-            page.isLarge
-                ? " data-density=\"compact\" data-large=\"\">\n" : " data-density=\"comfortable\">\n")
+        if contexts.contains(where: ContextWords.hasMoreContrast) { markup += #" data-contrast="more""# }
+        markup.line(#" data-density="\#(literal: page.isLarge ? #"compact" data-large=""# : "comfortable")">"#)
         markup.beginHead(title: "\(page.title) design tokens", scriptDigest: Self.scriptDigest)
-        markup.append("<style>\n")
-        for sheet in Self.sheets { markup.raw(sheet) }
+        markup.line("<style>")
+        for sheet in Self.sheets { markup += "\(file: sheet)" }
         textSizeStyle()
         if let stage = page.stage.defaultPair {
-            markup.append(":root{--stage:")
-            markup.text(css.hex(stage.background))
-            markup.append(";--ink:")
-            markup.text(css.hex(stage.ink))
-            markup.append("}\n")
+            markup.line(":root{--stage:\(css.hex(stage.background));--ink:\(css.hex(stage.ink))}")
         }
         contextNames()
-        markup.append("</style>\n</head>\n")
+        markup.line("</style>\n</head>")
     }
 
     // MARK: Body
 
     private mutating func body() {
-        markup.append("<body")
+        markup += "<body"
         if !page.stage.pairs.isEmpty, !page.stage.modifiers.isEmpty {
-            markup.append(" data-modifiers=\"")
-            markup.numbers(page.stage.modifiers)
-            markup.append("\" data-stage=\"")
+            markup += #" data-modifiers="\#(numbers: page.stage.modifiers)" data-stage=""#
             for (index, pair) in page.stage.pairs.enumerated() {
-                if index > 0 { markup.append(" ") }
-                markup.text(css.hex(pair.background))
-                markup.append("/")
-                markup.text(css.hex(pair.ink))
+                if index > 0 { markup += " " }
+                markup += "\(css.hex(pair.background))/\(css.hex(pair.ink))"
             }
-            markup.append("\"")
+            markup += #"""#
         }
-        markup.append(">\n<a class=\"skip\" href=\"#content\">Skip to the tokens</a>\n")
+        markup.line(
+            """
+            >
+            <a class="skip" href="#content">Skip to the tokens</a>
+            """)
         header()
         navigation()
-        markup.append("<main id=\"content\" tabindex=\"-1\">\n")
+        markup.line(#"<main id="content" tabindex="-1">"#)
         introduction()
         findings()
         mock()
         for section in page.sections { self.section(section) }
-        markup.append(
-            "<p id=\"nothing\" hidden>No token matches. <button type=\"button\" id=\"clear\">Clear</button></p>")
-        markup.append(
-            "\n</main>\n<footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to ")
-        markup.append("token, <kbd>Esc</kbd> to clear.</p></footer>\n")
-        markup.append("<div id=\"copy-status\" role=\"status\" aria-live=\"polite\"></div>\n")
+        markup.line(
+            """
+            <p id="nothing" hidden>No token matches. <button type="button" id="clear">Clear</button></p>
+            </main>
+            <footer><p>Made by Tessera. Press <kbd>/</kbd> to search, the arrow keys to go from token to token, \
+            <kbd>Esc</kbd> to clear.</p></footer>
+            <div id="copy-status" role="status" aria-live="polite"></div>
+            """)
         visionFilters()
-        markup.append("<script>\n\"use strict\";\n{\n")
-        for script in Self.scripts { markup.raw(script) }
-        markup.append("}\n</script>\n</body>\n</html>\n")
+        markup.line(
+            """
+            <script>
+            "use strict";
+            {
+            """)
+        for script in Self.scripts { markup += "\(file: script)" }
+        markup.line(
+            """
+            }
+            </script>
+            </body>
+            </html>
+            """)
     }
 
     // MARK: Introduction
 
     private mutating func introduction() {
         let count = page.sections.reduce(0) { $0 + $1.entryCount }
-        markup.append("<section class=\"intro\" aria-labelledby=\"title\">\n")
-        markup.element("<h1 id=\"title\">", page.title, "</h1>\n<p class=\"lead\">")
-        markup.text(count.counted("token"))
+        markup += """
+            <section class="intro" aria-labelledby="title">
+            <h1 id="title">\(page.title)</h1>
+            <p class="lead">\(count.counted("token"))
+            """
         if !page.contexts.switches.isEmpty {
-            markup.append(" in ")
+            markup += " in "
             let names = page.contexts.switches.map { index in
                 let modifier = page.contexts.space.modifiers[index]
                 return "\(modifier.contexts.count) contexts of \(modifier.name)"
             }
             markup.text(names.joined(separator: " and "))
         }
-        markup.append(". ")
-        if !page.remark.isEmpty { markup.element("", page.remark, " ") }
-        markup.text(verdict)
-        markup.append("</p>\n</section>\n")
+        markup += ". "
+        if !page.remark.isEmpty { markup += "\(page.remark) " }
+        markup.line("\(verdict)</p>\n</section>")
     }
 
     private var verdict: String {
@@ -141,26 +150,23 @@ struct PageHTML {
     // MARK: Sections
 
     private mutating func section(_ section: PageSection) {
-        markup.append("<section class=\"kind of-")
-        markup.text(section.kind.rawValue)
-        markup.append("\" aria-labelledby=\"")
-        markup.text(section.anchor)
-        markup.append("\">\n<h2 id=\"")
-        markup.text(section.anchor)
-        markup.append("\" tabindex=\"-1\">")
-        markup.element("", section.kind.title, " <span class=\"count\">")
-        markup.number(section.entryCount)
-        markup.append("</span>")
+        markup += """
+            <section class="kind of-\(section.kind.rawValue)" aria-labelledby="\(section.anchor)">
+            <h2 id="\(section.anchor)" tabindex="-1">\(section.kind.title) <span class="count">\
+            \(section.entryCount)</span>
+            """
         if section.kind == .motion {
-            markup.append(
-                "</h2>\n<p class=\"tools\"><button type=\"button\" class=\"button\" data-play-all>Play all</button></p>\n"
-            )
+            markup.line(
+                """
+                </h2>
+                <p class="tools"><button type="button" class="button" data-play-all>Play all</button></p>
+                """)
         } else {
-            markup.append("</h2>\n")
+            markup.line("</h2>")
         }
         if section.kind == .typography { textSizeControl(for: section) }
         for part in section.parts { self.part(part, of: section.kind) }
-        markup.append("</section>\n")
+        markup.line("</section>")
         if section.kind == .colors { contrast() }
     }
 
@@ -168,26 +174,20 @@ struct PageHTML {
         // Small cards where there is one value each: a palette.
         let isPlain = kind == .colors && part.entries.allSatisfy { $0.variants.count == 1 }
         // How much room it takes is guessed from that until it is laid out.
-        markup.append("<details class=\"part\" id=\"")
-        markup.text(part.anchor)
-        markup.append("\" style=\"--n:")
-        markup.number(part.entries.count)
+        markup += #"<details class="part" id="\#(part.anchor)" style="--n:\#(part.entries.count)"#
         prefixes = NamePrefixes(part.entries)
         // For the script, and for where there is none.
-        markup.element(";--swift:", SpecimenCSS.string(prefixes.swift.text), "")
-        markup.element(";--css:", SpecimenCSS.string(prefixes.css.text), "\"")
-        markup.element(" data-swift=\"", prefixes.swift.text, "\"")
-        markup.element(" data-css=\"", prefixes.css.text, part.isOpen ? "\" open>\n<summary>" : "\">\n<summary>")
-        markup.element("<h3>", part.path.isEmpty ? "Without a group" : part.path, " <span class=\"count\">")
-        markup.number(part.entries.count)
-        markup.append("</span></h3>")
+        markup += """
+            ;--swift:\(SpecimenCSS.string(prefixes.swift.text));--css:\(SpecimenCSS.string(prefixes.css.text))" \
+            data-swift="\(prefixes.swift.text)" data-css="\(prefixes.css.text)"\(literal: part.isOpen ? " open" : "")>
+            <summary><h3>\(part.path.isEmpty ? "Without a group" : part.path) <span class="count">\
+            \(part.entries.count)</span></h3>
+            """
         if kind == .colors, !part.isOpen { miniatures(of: part) }
-        markup.append("</summary>\n")
-        if let description = part.description { markup.element("<p class=\"about\">", description, "</p>\n") }
+        markup.line("</summary>")
+        if let description = part.description { markup.line(#"<p class="about">\#(description)</p>"#) }
         if kind == .colors { for ramp in ColorRamp.all(in: part) { self.ramp(ramp) } }
-        markup.append(
-            kind == .colors
-                ? (isPlain ? "<div class=\"cards plain\">\n" : "<div class=\"cards\">\n") : "<div class=\"rows\">\n")
+        markup.line(#"<div class="\#(literal: kind == .colors ? (isPlain ? "cards plain" : "cards") : "rows")">"#)
         if kind == .sizes { ruler() }
         let scale = PartScale(part, page.tokens)
         for entry in part.entries {
@@ -197,6 +197,6 @@ struct PageHTML {
             default: row(entry, scale)
             }
         }
-        markup.append("</div>\n</details>\n")
+        markup.line("</div>\n</details>")
     }
 }

@@ -41,20 +41,13 @@ struct SurfaceDrawing {
     func append(to markup: inout Markup) {
         switch shape {
         case .box(let kind, let style):
-            markup.append("<span class=\"")
-            markup.append(kind)
-            markup.append("\" style=\"")
-            markup.text(style)
-            markup.append("\"></span>")
+            markup += #"<span class="\#(literal: kind)" style="\#(style)"></span>"#
         case .dashes(let lengths, let thickness, let cap):
-            markup.append("<svg class=\"dashes\" viewBox=\"0 0 240 8\" aria-hidden=\"true\">")
-            markup.append("<line x1=\"4\" y1=\"4\" x2=\"236\" y2=\"4\" stroke=\"currentColor\" stroke-width=\"")
-            markup.number(thickness)
-            markup.append("\" stroke-linecap=\"")
-            markup.text(cap)
-            markup.append("\" stroke-dasharray=\"")
-            markup.text(lengths.map(css.number).joined(separator: " "))
-            markup.append("\"/></svg>")
+            markup += """
+                <svg class="dashes" viewBox="0 0 240 8" aria-hidden="true"><line x1="4" y1="4" x2="236" y2="4" \
+                stroke="currentColor" stroke-width="\(thickness)" stroke-linecap="\(cap)" \
+                stroke-dasharray="\(lengths.map(css.number).joined(separator: " "))"/></svg>
+                """
         }
     }
 }

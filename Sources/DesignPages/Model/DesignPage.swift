@@ -178,40 +178,19 @@ private struct EntryReader {
 
     private func variants(of token: TokenID, along modifiers: [Int]) -> [PageVariant] {
         let permutations = tokens.contexts.permutations(along: tokens.modifiers(of: token))
-        var values: [TokenValue] = []
-        var places: [TokenValue: Int] = [:]
-        var found: [[Permutation]] = []
-        for permutation in permutations {
-            guard let value = tokens.value(of: token, in: permutation) else { continue }
-            if let place = places[value] {
-                found[place].append(permutation)
-            } else {
-                places[value] = values.count
-                values.append(value)
-                found.append([permutation])
-            }
-        }
-        let isEverywhere = found.count == 1 && found[0].count == permutations.count
-        return zip(values, found).map { value, permutations in
-            let isDefault = permutations.contains(tokens.contexts.defaultPermutation)
-            let shown = isDefault ? tokens.contexts.defaultPermutation : permutations[0]
+        let distinct = tokens.distinctValues(of: token, in: permutations)
+        return distinct.compactMap { found in
+            guard let value = found.value else { return nil }
+            let isDefault = found.permutations.contains(tokens.contexts.defaultPermutation)
+            let shown = isDefault ? tokens.contexts.defaultPermutation : found.permutations[0]
             return PageVariant(
-                value: value, cells: permutations.map { contexts.cell(of: $0, along: modifiers) }.sorted(),
-                permutation: shown, label: isEverywhere ? "" : contexts.label(of: permutations, along: modifiers),
-                isDefault: isDefault, aliases: aliases(of: token, in: shown),
+                value: value, cells: found.permutations.map { contexts.cell(of: $0, along: modifiers) }.sorted(),
+                permutation: shown,
+                label: distinct.count == 1 ? "" : contexts.label(of: found.permutations, along: modifiers),
+                // Nobody reads more than a few hops.
+                isDefault: isDefault, aliases: tokens.aliases(of: token, in: shown, limit: 8).paths,
                 formula: tokens.expression(of: token, in: shown)?.formula)
         }
-    }
-
-    private func aliases(of token: TokenID, in permutation: Permutation) -> [String] {
-        var paths: [String] = []
-        var current = tokens.expression(of: token, in: permutation)
-        // No circle is left among tokens that have values. Nobody reads more than a few hops.
-        while paths.count < 8, let path = current?.wholeReference?.path, let target = tokens.tree.token(at: path) {
-            paths.append(path)
-            current = tokens.expression(of: target, in: permutation)
-        }
-        return paths
     }
 }
 

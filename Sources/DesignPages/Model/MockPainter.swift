@@ -40,7 +40,7 @@ struct MockPainter {
             style.append("--m-\(measure.rawValue):\(css.number(min(max(length.points, 0), 40)))px")
         }
         if let token = tokens.shadow, case .shadow(let layers) = resolved.value(of: token, in: permutation) {
-            style.append("--m-shadow:\(css.shadowValue(layers))")
+            style.append("--m-shadow:\(css.shadowValue(layers, css.wide))")
         }
         return Mock.Look(
             style: style.joined(separator: ";"), figures: figures(of: colors, in: permutation), label: label)

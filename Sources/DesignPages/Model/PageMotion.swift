@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraMotionScience
+import TesseraOutputCore
 import TesseraTokenModel
 
 /// A motion as it is drawn and played: its way over time, and what is marked on it.
@@ -59,7 +60,7 @@ struct PageMotion {
         figures: [Figure(name: "moves", value: "not at all: the end is there at once")])
 
     /// `nil` for what does not move.
-    init?(_ value: TokenValue, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
+    init?(_ value: TokenValue, _ css: SpecimenCSS, _ easings: inout CSSSprings) {
         if case .duration(let duration) = value {
             self.init(
                 play: Play(
@@ -96,7 +97,7 @@ struct PageMotion {
         self.figures = figures
     }
 
-    private init(_ course: MotionCourse, _ css: SpecimenCSS, _ easings: inout SpringEasings) {
+    private init(_ course: MotionCourse, _ css: SpecimenCSS, _ easings: inout CSSSprings) {
         let animation = course.animation
         let delay = course.delay
         let once = course.playDuration
@@ -113,7 +114,7 @@ struct PageMotion {
             if Self.isDrawnAsPlayed(course) {
                 movement = (.drawn, (once * 1000).rounded(.up))
             } else {
-                let easing = easings.easing(of: spring)
+                let easing = try? easings.easing(of: spring)
                 movement = (
                     easing.map { .function(css.easing($0)) },
                     easing.map { Double($0.durationInMilliseconds) } ?? once * 1000
@@ -236,19 +237,5 @@ struct PageMotion {
 
     private static func seconds(_ name: String, _ value: Double) -> Figure {
         Figure(name: name, value: DecimalText.string(value, maximumFractionDigits: 4) + " s")
-    }
-}
-
-/// Springs as functions of CSS, each worked out once: that takes long.
-struct SpringEasings {
-    private var known: [Spring: LinearEasing?] = [:]
-
-    mutating func easing(of spring: Spring) -> LinearEasing? {
-        if let found = known[spring] { return found }
-        // Each swing takes stops of its own, and nobody watches that many.
-        let swings = spring.settlingDuration() * spring.angularFrequency / (2 * .pi)
-        let easing = swings <= 50 ? try? LinearEasing(approximating: spring) : nil
-        known[spring] = .some(easing)
-        return easing
     }
 }

@@ -15,7 +15,7 @@ struct PartScale {
             for variant in entry.variants {
                 if case .duration(let duration) = variant.value { longest = max(longest, duration.seconds) }
                 guard let span = Self.span(of: variant, entry, tokens), span.isFinite else { continue }
-                if Self.isSpring(variant.value) {
+                if variant.value.movingSpring != nil {
                     springs = max(springs, span)
                 } else {
                     curves = max(curves, span)
@@ -39,18 +39,9 @@ struct PartScale {
         MotionCourse(value).flatMap { $0.isTimeless ? nil : $0.span }
     }
 
-    private static func isSpring(_ value: TokenValue) -> Bool {
-        switch value {
-        case .spring: true
-        case .animation(let animation):
-            if case .spring = animation.movement { true } else { false }
-        default: false
-        }
-    }
-
     /// What the axis of a motion covers: that of its kind in the group, unless the motion would fill little of it.
     func axisSpan(of value: TokenValue, _ own: Double) -> Double {
-        let shared = Self.isSpring(value) ? springs : curves
+        let shared = value.movingSpring != nil ? springs : curves
         return own * 3 >= shared ? max(shared, own) : own
     }
 }

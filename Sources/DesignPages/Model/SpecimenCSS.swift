@@ -60,13 +60,7 @@ struct SpecimenCSS {
     }
 
     func shadow(_ layers: [ShadowLayer]) -> String {
-        declaration("box-shadow") { text in
-            layers.map { layer in
-                (layer.isInset ? "inset " : "")
-                    + [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(length).joined(separator: " ")
-                    + " " + text(layer.color)
-            }.joined(separator: ",")
-        }
+        declaration("box-shadow") { shadowValue(layers, $0) }
     }
 
     func border(_ border: Border) -> String {
@@ -165,11 +159,11 @@ extension SpecimenCSS {
     }
 
     /// For the property `box-shadow`.
-    func shadowValue(_ layers: [ShadowLayer]) -> String {
+    func shadowValue(_ layers: [ShadowLayer], _ text: (Color) -> String) -> String {
         layers.map { layer in
             (layer.isInset ? "inset " : "")
                 + [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(length).joined(separator: " ")
-                + " " + wide(layer.color)
+                + " " + text(layer.color)
         }.joined(separator: ",")
     }
 }

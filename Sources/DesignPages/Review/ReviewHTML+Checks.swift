@@ -13,33 +13,39 @@ extension ReviewHTML {
     }
 
     private mutating func check(_ change: CheckChange) {
-        markup.append("<article class=\"row ")
-        markup.append(change.outcome.kind)
-        markup.append("\">\n<div class=\"words\">\n<h3>")
+        markup += """
+            <article class="row \(literal: change.outcome.kind)">
+            <div class="words">
+            <h3>
+            """
         switch change.subject {
-        case .pair(let title, _, _): markup.path(title.filter { $0 != "'" })
-        case .finding(let token, let message): markup.path(token ?? message)
+        case .pair(let title, _, _): markup += "\(path: title.filter { $0 != "'" })"
+        case .finding(let token, let message): markup += "\(path: token ?? message)"
         }
-        markup.append("</h3>\n<p class=\"outcome\">")
+        markup += #"</h3>\#n<p class="outcome">"#
         // What becomes of a pair says whether it fails.
         if case .pair = change.subject {
             markup.text(Self.capitalized(DiffWords.outcome(change)))
         } else {
-            markup.append(change.outcome.word)
+            markup += "\(literal: change.outcome.word)"
         }
-        markup.append("</p>\n")
+        markup.line("</p>")
         contexts(change.contexts)
-        markup.element("<p class=\"rule\"><code>", change.rule.rawValue, "</code></p>\n</div>\n")
+        markup.line(#"<p class="rule"><code>\#(change.rule.rawValue)</code></p>\#n</div>"#)
         switch change.subject {
         case .pair(_, let before, let after):
             pair(before.map { ($0.verdict, $0.sample) }, after.map { ($0.verdict, $0.sample) }, isText: change.isText)
         case .finding(let token, let message):
-            markup.append("<div class=\"moves\">\n")
+            markup.line(#"<div class="moves">"#)
             if let token { values(of: token, in: change.contexts) }
-            markup.append(change.outcome == .passes ? "<p class=\"message\">It was: " : "<p class=\"message\">")
-            markup.element("", change.outcome == .passes ? message : Self.capitalized(message), ".</p>\n</div>\n")
+            markup.line(
+                """
+                <p class="message">\(literal: change.outcome == .passes ? "It was: " : "")\
+                \(change.outcome == .passes ? message : Self.capitalized(message)).</p>
+                </div>
+                """)
         }
-        markup.append("</article>\n")
+        markup.line("</article>")
     }
 
     /// What the token was and is, where that is why the check ends in another way.
@@ -56,42 +62,37 @@ extension ReviewHTML {
     private typealias Seen = (verdict: ContrastFigure.Verdict, sample: ContrastFigure.Sample?)
 
     private mutating func pair(_ before: Seen?, _ after: Seen?, isText: Bool) {
-        markup.append("<div class=\"duo\">\n")
+        markup.line(#"<div class="duo">"#)
         sample("Before", before, isText: isText)
         sample("After", after, isText: isText)
-        markup.append("</div>\n")
+        markup.line("</div>")
     }
 
     private mutating func sample(_ title: StaticString, _ seen: Seen?, isText: Bool) {
-        markup.append("<figure>")
+        markup += "<figure>"
         if let sample = seen?.sample {
-            markup.append(
-                isText ? "<div class=\"pair text\" style=\"color:" : "<div class=\"pair shape\" style=\"color:")
-            markup.text(css.hex(sample.foreground))
-            markup.append(";background-color:")
-            markup.text(css.hex(sample.background))
-            markup.append("\"></div>")
+            markup += """
+                <div class="pair \(literal: isText ? "text" : "shape")" style="color:\(css.hex(sample.foreground));\
+                background-color:\(css.hex(sample.background))"></div>
+                """
         } else {
-            markup.append("<div class=\"pair none\"></div>")
+            markup += #"<div class="pair none"></div>"#
         }
-        markup.append("<figcaption><span class=\"when\">")
-        markup.append(title)
-        markup.append("</span> ")
+        markup += #"<figcaption><span class="when">\#(literal: title)</span> "#
         if let seen {
-            markup.element("<b>", DiffWords.ratio(seen.verdict), "</b> ")
-            markup.append(seen.verdict.passes ? "<span class=\"mark good\">" : "<span class=\"mark bad\">")
-            markup.append(
-                seen.verdict.passes
-                    ? "<span aria-hidden=\"true\">\u{2713}</span> passes "
-                    : "<span aria-hidden=\"true\">\u{2715}</span> fails ")
-            markup.element("", DiffWords.threshold(seen.verdict), "</span>")
+            let (kind, sign, word) =
+                seen.verdict.passes ? ("good", "\u{2713}", "passes") : ("bad", "\u{2715}", "fails")
+            markup += """
+                <b>\(DiffWords.ratio(seen.verdict))</b> <span class="mark \(kind)"><span aria-hidden="true">\(sign)\
+                </span> \(word) \(DiffWords.threshold(seen.verdict))</span>
+                """
             if let sample = seen.sample {
-                markup.element(" <code>", "\(css.hex(sample.foreground)) on \(css.hex(sample.background))", "</code>")
+                markup += " <code>\(css.hex(sample.foreground)) on \(css.hex(sample.background))</code>"
             }
         } else {
-            markup.append("<span>not there</span>")
+            markup += "<span>not there</span>"
         }
-        markup.append("</figcaption></figure>\n")
+        markup.line("</figcaption></figure>")
     }
 
     // MARK: Other moves
@@ -101,37 +102,37 @@ extension ReviewHTML {
         let changes = page.diff.contrast
         if changes.isEmpty { return }
         openSection("contrast", "Contrast", changes.count, "contrast")
-        markup.append(
-            "<table>\n<caption>Each declared pair whose ratio is another. Ratios are rounded down.</caption>\n")
-        markup.append("<thead><tr><th scope=\"col\">Pair</th><th scope=\"col\">Before</th><th scope=\"col\">After</th>")
-        markup.append("<th scope=\"col\">Outcome</th></tr></thead>\n<tbody>\n")
+        markup.line(
+            """
+            <table>
+            <caption>Each declared pair whose ratio is another. Ratios are rounded down.</caption>
+            <thead><tr><th scope="col">Pair</th><th scope="col">Before</th><th scope="col">After</th>\
+            <th scope="col">Outcome</th></tr></thead>
+            <tbody>
+            """)
         for change in changes.prefix(Self.limit) {
-            markup.append("<tr><th scope=\"row\">")
-            markup.path(change.title.filter { $0 != "'" })
+            markup += #"<tr><th scope="row">\#(path: change.title.filter { $0 != "'" })"#
             if !change.contexts.isEmpty {
-                markup.element("<span class=\"contexts\">", "In \(DiffWords.list(change.contexts))", "</span>")
+                markup += #"<span class="contexts">In \#(DiffWords.list(change.contexts))</span>"#
             }
-            markup.append("</th>")
+            markup += "</th>"
             cell(change.before, change.samples.before)
             cell(change.after, change.samples.after)
-            markup.append("<td class=\"")
-            markup.append(change.outcome.kind)
-            markup.element("\">", DiffWords.outcome(change), "</td></tr>\n")
+            markup.line(#"<td class="\#(literal: change.outcome.kind)">\#(DiffWords.outcome(change))</td></tr>"#)
         }
-        markup.append("</tbody>\n</table>\n")
+        markup.line("</tbody>\n</table>")
         closeSection(changes.count)
     }
 
     private mutating func cell(_ verdict: ContrastFigure.Verdict, _ sample: ContrastFigure.Sample?) {
-        markup.append("<td class=\"figure\">")
+        markup += #"<td class="figure">"#
         if let sample {
-            markup.append("<span class=\"aa\" style=\"color:")
-            markup.text(css.hex(sample.foreground))
-            markup.append(";background-color:")
-            markup.text(css.hex(sample.background))
-            markup.append("\"></span> ")
+            markup += """
+                <span class="aa" style="color:\(css.hex(sample.foreground));background-color:\
+                \(css.hex(sample.background))"></span>\u{20}
+                """
         }
-        markup.element("", DiffWords.ratio(verdict), "</td>")
+        markup += "\(DiffWords.ratio(verdict))</td>"
     }
 }
 

@@ -23,14 +23,18 @@ extension ReviewHTML {
     private mutating func event(_ change: ContextChange) {
         let (subject, remark) = DiffWords.parts(of: change, arrow: "\u{2192}")
         open(DiffWords.word(change), change.bump)
-        markup.element("<h3>", subject, "</h3>\n</div>\n<div class=\"told\">")
-        if !remark.isEmpty { markup.element("<p>", remark, "</p>") }
-        markup.append("</div>\n</article>\n")
+        markup += """
+            <h3>\(subject)</h3>
+            </div>
+            <div class="told">
+            """
+        if !remark.isEmpty { markup += "<p>\(remark)</p>" }
+        markup.line("</div>\n</article>")
     }
 
     private mutating func event(_ change: TokenChange) {
         open(DiffWords.word(change.kind), change.bump)
-        markup.append("<h3>")
+        markup += "<h3>"
         var value: TokenValue?
         var former: String?
         var isGone = false
@@ -42,44 +46,41 @@ extension ReviewHTML {
         case .renamed(let from, _, let own):
             value = own
             former = from
-            markup.append("<del>")
-            markup.path(from)
-            markup.append("</del>")
-            arrow()
+            markup += "<del>\(path: from)</del>\(Self.arrow)"
         default: break
         }
-        markup.path(change.path)
-        markup.append("</h3>\n")
+        markup.line("\(path: change.path)</h3>")
         names(of: change.path, former: former, isGone: isGone)
-        markup.append("</div>\n<div class=\"told\">")
+        markup += #"</div>\#n<div class="told">"#
         if let value {
             self.value(value)
             if case .dimension(let length) = value { bar(length, isGone: isGone) }
         }
         let remark = DiffWords.remark(on: change.kind, arrow: "\u{2192}")
-        if !remark.isEmpty { markup.element("<p>", remark, "</p>") }
-        markup.append("</div>\n</article>\n")
+        if !remark.isEmpty { markup += "<p>\(remark)</p>" }
+        markup.line("</div>\n</article>")
     }
 
     private mutating func open(_ word: String, _ bump: VersionBump) {
-        markup.append("<article class=\"row event\">\n<div class=\"words\">\n<p class=\"word ")
-        switch bump {
-        case .major: markup.append("bad")
-        case .minor: markup.append("good")
-        case .patch: markup.append("plain")
-        }
-        markup.element("\">", Self.capitalized(word), "</p>\n")
+        let kind: StaticString =
+            switch bump {
+            case .major: "bad"
+            case .minor: "good"
+            case .patch: "plain"
+            }
+        markup.line(
+            """
+            <article class="row event">
+            <div class="words">
+            <p class="word \(literal: kind)">\(Self.capitalized(word))</p>
+            """)
     }
 
     /// What a token is where nothing is chosen.
     private mutating func value(_ value: TokenValue) {
-        markup.append("<p class=\"value\">")
-        if case .color(let color) = value {
-            markup.append("<span class=\"chip\"><span style=\"")
-            markup.text(css.background(color))
-            markup.append("\"></span></span> ")
-        }
-        markup.element("<code>", value.description, "</code></p>")
+        markup += #"<p class="value">"#
+        if case .color(let color) = value { markup += chip(color) }
+        markup += "<code>\(value.description)</code></p>"
     }
 }
 

@@ -16,10 +16,10 @@ extension ReviewHTML {
         default:
             if let motion = ReviewMotion(from: change.before, to: change.after) { return plot(motion) }
             guard let before = look(of: change.before), let after = look(of: change.after) else { return }
-            markup.append("<div class=\"duo\">\n")
+            markup.line(#"<div class="duo">"#)
             figure("Before", before, on: page.before.stage(in: change.place.before))
             figure("After", after, on: page.after.stage(in: change.place.after))
-            markup.append("</div>\n")
+            markup.line("</div>")
         }
     }
 
@@ -31,21 +31,22 @@ extension ReviewHTML {
         let path = path.lowercased()
         let isCorner = Self.cornerWords.contains(where: path.contains)
         if isCorner, !path.contains("shadow"), !path.contains("blur") {
-            markup.append("<div class=\"duo corners\">\n")
+            markup.line(#"<div class="duo corners">"#)
             corner("Before", before)
             corner("After", after)
-            markup.append("</div>\n")
+            markup.line("</div>")
         } else {
             bars(before.points, after.points)
         }
     }
 
     private mutating func corner(_ title: StaticString, _ radius: Dimension) {
-        markup.append("<figure><span class=\"corner\" style=\"border-top-left-radius:")
-        markup.text(css.number(min(max(radius.points, 0), 999)) + "px")
-        markup.append("\"></span><figcaption><span class=\"when\">")
-        markup.append(title)
-        markup.element("</span> <code>", TokenValue.dimension(radius).description, "</code></figcaption></figure>\n")
+        markup.line(
+            """
+            <figure><span class="corner" style="border-top-left-radius:\(css.number(min(max(radius.points, 0), 999)))\
+            px"></span><figcaption><span class="when">\(literal: title)</span> \
+            <code>\(TokenValue.dimension(radius).description)</code></figcaption></figure>
+            """)
     }
 
     /// Two bars to one scale, on which the longer is as wide as there is room for.
@@ -56,30 +57,24 @@ extension ReviewHTML {
     ) {
         let longest = whole ?? max(before.magnitude, after.magnitude)
         guard longest > 0, longest.isFinite else { return }
-        markup.append("<div class=\"bars\" aria-hidden=\"true\">\n")
-        for (value, isNew) in [(before, false), (after, true)] {
-            markup.append(
-                isNew
-                    ? "<span class=\"when\">After</span><span class=\"bar new"
-                    : "<span class=\"when\">Before</span><span class=\"bar old")
-            if value < 0 { markup.append(" negative") }
-            markup.append("\" style=\"width:")
-            markup.number(min(1, value.magnitude / longest) * 100)
-            markup.append("%\"></span>\n")
+        markup.line(#"<div class="bars" aria-hidden="true">"#)
+        for (value, word, kind) in [(before, "Before", "old"), (after, "After", "new")] {
+            markup.line(
+                """
+                <span class="when">\(word)</span><span class="bar \(kind)\(literal: value < 0 ? " negative" : "")" \
+                style="width:\(min(1, value.magnitude / longest) * 100)%"></span>
+                """)
         }
-        markup.append("</div>\n")
+        markup.line("</div>")
     }
 
     /// One that is new or gone, as long as it is.
     mutating func bar(_ length: Dimension, isGone: Bool) {
         let points = length.points.magnitude
         guard points > 0, points.isFinite else { return }
-        markup.append("<div class=\"bars alone\" aria-hidden=\"true\"><span class=\"bar")
-        markup.append(isGone ? " old" : " new")
-        if length.points < 0 { markup.append(" negative") }
-        markup.append("\" style=\"width:")
-        markup.text(css.number(min(points, 480)))
-        markup.append("px\"></span></div>\n")
+        markup += #"<div class="bars alone" aria-hidden="true"><span class="bar \#(literal: isGone ? "old" : "new")"#
+        if length.points < 0 { markup += " negative" }
+        markup.line(#"" style="width:\#(css.number(min(points, 480)))px"></span></div>"#)
     }
 
     // MARK: On the design's own surface
@@ -102,29 +97,17 @@ extension ReviewHTML {
     }
 
     private mutating func figure(_ title: StaticString, _ look: Look, on stage: SpecimenColors.Pair?) {
-        markup.append("<figure><div class=\"stage")
-        if case .drawing(let drawing) = look, drawing.hasScene { markup.append(" scene") }
-        markup.append("\"")
-        if let stage {
-            markup.append(" style=\"--stage:")
-            markup.text(css.hex(stage.background))
-            markup.append(";--ink:")
-            markup.text(css.hex(stage.ink))
-            markup.append("\"")
-        }
-        markup.append(">")
+        markup += #"<figure><div class="stage"#
+        if case .drawing(let drawing) = look, drawing.hasScene { markup += " scene" }
+        markup += #"""#
+        if let stage { markup += #" style="--stage:\#(css.hex(stage.background));--ink:\#(css.hex(stage.ink))""# }
+        markup += ">"
         switch look {
         case .text(let text, let style):
-            markup.append("<p class=\"set\" style=\"")
-            markup.text(style)
-            markup.append("\">")
-            markup.append(text)
-            markup.append("</p>")
+            markup += #"<p class="set" style="\#(style)">\#(literal: text)</p>"#
         case .drawing(let drawing): drawing.append(to: &markup)
         }
-        markup.append("</div><figcaption><span class=\"when\">")
-        markup.append(title)
-        markup.append("</span></figcaption></figure>\n")
+        markup.line(#"</div><figcaption><span class="when">\#(literal: title)</span></figcaption></figure>"#)
     }
 
     // MARK: Motion
@@ -135,34 +118,29 @@ extension ReviewHTML {
         let top = max(1, all.max() ?? 1)
         let bottom = min(0, all.min() ?? 0)
         func y(_ value: Double) -> Double { 4 + (top - value) / (top - bottom) * 92 }
-        markup.append("<figure class=\"motion\"><svg class=\"plot\" viewBox=\"0 0 1000 1000\" ")
-        markup.append("preserveAspectRatio=\"none\" aria-hidden=\"true\"><path class=\"grid\" d=\"")
-        for level in [0.0, 1.0] { markup.polyline([(0, y(level)), (100, y(level))]) }
-        for tick in motion.axis.ticks { markup.polyline([(tick.place * 100, 4), (tick.place * 100, 96)]) }
-        markup.append("\"/>")
+        markup += """
+            <figure class="motion"><svg class="plot" viewBox="0 0 1000 1000" preserveAspectRatio="none" \
+            aria-hidden="true"><path class="grid" d="
+            """
+        for level in [0.0, 1.0] { markup += "\(polyline: [(0, y(level)), (100, y(level))])" }
+        for tick in motion.axis.ticks { markup += "\(polyline: [(tick.place * 100, 4), (tick.place * 100, 96)])" }
+        markup += #""/>"#
         for (heights, isNew) in [(motion.before, false), (motion.after, true)] {
             let points = heights.enumerated().map {
                 (x: 100 * Double($0.offset) / Double(heights.count - 1), y: y($0.element))
             }
-            markup.append(isNew ? "<path class=\"curve new\" d=\"" : "<path class=\"curve old\" d=\"")
-            markup.polyline(StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance).points)
-            markup.append("\"/>")
+            let curve = StraightenedCurve(points, tolerance: StraightenedCurve.plotTolerance)
+            markup += #"<path class="curve \#(literal: isNew ? "new" : "old")" d="\#(polyline: curve.points)"/>"#
         }
-        markup.append("</svg><div class=\"axis\" aria-hidden=\"true\">")
+        markup += #"</svg><div class="axis" aria-hidden="true">"#
         for tick in motion.axis.ticks {
-            markup.append(
-                tick.place > 0.9
-                    ? "<span class=\"last\" style=\"left:"
-                    : tick.place > 0
-                        ? "<span style=\"left:"
-                        : "<span class=\"first\" style=\"left:")
-            markup.number(tick.place * 100)
-            markup.element("%\">", tick.text, "</span>")
+            let kind: StaticString =
+                tick.place > 0.9 ? #" class="last""# : tick.place > 0 ? "" : #" class="first""#
+            markup += #"<span\#(literal: kind) style="left:\#(tick.place * 100)%">\#(tick.text)</span>"#
         }
-        markup.append("</div><figcaption><span class=\"key old\">Before, dashed</span> ")
-        markup.append("<span class=\"key new\">After</span>")
-        if motion.isShare { markup.append(" <span class=\"fine\">over whatever time it takes</span>") }
-        markup.append("</figcaption></figure>\n")
+        markup += #"</div><figcaption><span class="key old">Before, dashed</span> <span class="key new">After</span>"#
+        if motion.isShare { markup += #" <span class="fine">over whatever time it takes</span>"# }
+        markup.line("</figcaption></figure>")
     }
 }
 

@@ -6,21 +6,21 @@ import TesseraTokenModel
 
 extension ReviewHTML {
     mutating func change(_ change: ReviewPage.Change) {
-        markup.append("<article class=\"row\">\n<div class=\"words\">\n")
+        markup.line(#"<article class="row">\#n<div class="words">"#)
         title(change.path)
         names(of: change.path)
         if let cause = DiffWords.cause(of: change.changes, arrow: "\u{2192}") {
-            markup.element("<p class=\"cause\">", Self.capitalized(cause), "</p>\n")
+            markup.line(#"<p class="cause">\#(Self.capitalized(cause))</p>"#)
         }
-        markup.append("</div>\n<div class=\"moves\">\n")
+        markup.line(#"</div>\#n<div class="moves">"#)
         for value in change.changes.values {
-            markup.append("<div class=\"move\">\n")
+            markup.line(#"<div class="move">"#)
             contexts(value.contexts)
             specimens(of: value, at: change.path)
             figures(of: value)
-            markup.append("</div>\n")
+            markup.line("</div>")
         }
-        markup.append("</div>\n</article>\n")
+        markup.line("</div>\n</article>")
     }
 
     // MARK: Figures
@@ -33,77 +33,73 @@ extension ReviewHTML {
             if let row = rows.first { line(row) }
             return
         }
-        markup.append("<table class=\"fields\">\n<thead><tr><th scope=\"col\">Field</th><th scope=\"col\">Before</th>")
-        markup.append("<th scope=\"col\">After</th><th scope=\"col\">Difference</th></tr></thead>\n<tbody>\n")
+        markup.line(
+            """
+            <table class="fields">
+            <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th>\
+            <th scope="col">Difference</th></tr></thead>
+            <tbody>
+            """)
         for row in rows {
-            markup.append("<tr><th scope=\"row\">")
-            markup.path(row.name.isEmpty ? "value" : row.name)
-            markup.append("</th><td>")
-            side(row.before)
-            markup.append("</td><td>")
-            side(row.after)
-            markup.element("</td><td>", row.differences, "</td></tr>\n")
+            markup.line(
+                """
+                <tr><th scope="row">\(path: row.name.isEmpty ? "value" : row.name)</th><td>\(side(row.before))</td>\
+                <td>\(side(row.after))</td><td>\(row.differences)</td></tr>
+                """)
         }
-        markup.append("</tbody>\n</table>\n")
+        markup.line("</tbody>\n</table>")
     }
 
-    private mutating func side(_ side: DiffRow.Side) {
-        if let color = side.color {
-            markup.append("<span class=\"chip\"><span style=\"")
-            markup.text(css.background(color))
-            markup.append("\"></span></span> ")
-        }
-        markup.element("<code>", side.text, "</code>")
+    private func side(_ side: DiffRow.Side) -> Markup { "\(side.color.map(chip) ?? "")<code>\(side.text)</code>" }
+
+    func chip(_ color: Color) -> Markup {
+        #"<span class="chip"><span style="\#(css.background(color))"></span></span> "#
     }
 
     private mutating func line(_ row: DiffRow) {
-        markup.append("<p class=\"line\"><span class=\"quiet\">Before </span>")
-        side(row.before)
-        markup.append(
-            " <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\"> after </span> ")
-        side(row.after)
-        if !row.differences.isEmpty { markup.element(" <span class=\"distance\">", row.differences, "</span>") }
-        markup.append("</p>\n")
+        markup += """
+            <p class="line"><span class="quiet">Before </span>\(side(row.before)) \
+            <span class="arrow" aria-hidden="true">\u{2192}</span><span class="quiet"> after </span> \(side(row.after))
+            """
+        if !row.differences.isEmpty { markup += #" <span class="distance">\#(row.differences)</span>"# }
+        markup.line("</p>")
     }
 
     // MARK: Colors
 
     mutating func swatches(_ before: Color, _ after: Color) {
-        markup.append("<div class=\"duo swatches\">\n")
+        markup.line(#"<div class="duo swatches">"#)
         swatch("Before", before)
         swatch("After", after)
-        markup.append("</div>\n")
+        markup.line("</div>")
         guard
             case .color(let distance, let further, let alpha) = ValueDifference(from: .color(before), to: .color(after))
         else { return }
-        markup.append("<p class=\"line\">")
+        markup += #"<p class="line">"#
         if distance < 1e-6, alpha == 0 {
-            markup.append("The same color, written otherwise")
+            markup += "The same color, written otherwise"
         } else {
             if distance >= 1e-6 {
-                markup.element("<b>", Self.capitalized(DiffWords.visibility(ofDeltaEOK: distance)), "</b> ")
-                markup.element(
-                    "<span class=\"distance\">",
-                    "dE \(DiffWords.number(distance, digits: 3)), CIEDE2000 \(DiffWords.number(further, digits: 1))",
-                    "</span> ")
+                markup += """
+                    <b>\(Self.capitalized(DiffWords.visibility(ofDeltaEOK: distance)))</b> \
+                    <span class="distance">dE \(DiffWords.number(distance, digits: 3)), CIEDE2000 \
+                    \(DiffWords.number(further, digits: 1))</span>\u{20}
+                    """
             }
-            if alpha != 0 {
-                markup.element("<span class=\"distance\">", "alpha \(DiffWords.signed(alpha, digits: 3))", "</span>")
-            }
+            if alpha != 0 { markup += #"<span class="distance">alpha \#(DiffWords.signed(alpha, digits: 3))</span>"# }
         }
-        markup.append("</p>\n")
+        markup.line("</p>")
     }
 
     private mutating func swatch(_ title: StaticString, _ color: Color) {
-        markup.append("<figure><span class=\"tint\"><span style=\"")
-        markup.text(css.background(color))
-        markup.append("\"></span></span><figcaption><span class=\"when\">")
-        markup.append(title)
-        markup.element("</span> <code>", css.hex(color), "</code> ")
-        markup.element("<code class=\"fine\">", color.converted(to: .oklch).cssText, "</code>")
+        markup += """
+            <figure><span class="tint"><span style="\(css.background(color))"></span></span><figcaption>\
+            <span class="when">\(literal: title)</span> <code>\(css.hex(color))</code> \
+            <code class="fine">\(color.converted(to: .oklch).cssText)</code>
+            """
         if SpecimenCSS.isWide(color) {
-            markup.append(" <span class=\"fine\">outside sRGB: Display P3 where the screen has it</span>")
+            markup += #" <span class="fine">outside sRGB: Display P3 where the screen has it</span>"#
         }
-        markup.append("</figcaption></figure>\n")
+        markup.line("</figcaption></figure>")
     }
 }

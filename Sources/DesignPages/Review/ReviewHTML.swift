@@ -24,46 +24,55 @@ struct ReviewHTML {
     // MARK: Head
 
     private mutating func head() {
-        markup.append("<!doctype html>\n<html lang=\"en\">\n")
+        markup.line(#"<!doctype html>\#n<html lang="en">"#)
         markup.beginHead(title: "\(page.labels.before) \u{2192} \(page.labels.after): design review")
-        markup.append("<style>\n")
-        markup.raw(PackageResources.palette_css)
-        markup.raw(PackageResources.surface_css)
-        markup.raw(PackageResources.review_css)
-        markup.append("</style>\n</head>\n")
+        markup.line(
+            """
+            <style>
+            \(file: PackageResources.palette_css)\(file: PackageResources.surface_css)\
+            \(file: PackageResources.review_css)</style>
+            </head>
+            """)
     }
 
     // MARK: Body
 
     private mutating func body() {
-        markup.append("<body>\n<a class=\"skip\" href=\"#content\">Skip to the changes</a>\n")
+        markup.line(
+            """
+            <body>
+            <a class="skip" href="#content">Skip to the changes</a>
+            """)
         header()
         navigation()
-        markup.append("<main id=\"content\" tabindex=\"-1\">\n")
-        if page.diff.tellsNothing { markup.append("<p class=\"nothing\">Nothing is different.</p>\n") }
+        markup.line(#"<main id="content" tabindex="-1">"#)
+        if page.diff.tellsNothing { markup.line(#"<p class="nothing">Nothing is different.</p>"#) }
         for outcome in CheckChange.Outcome.allCases { checks(outcome) }
         events(.major)
         events(.minor)
         for section in page.sections { self.section(section) }
         events(.patch)
         contrast()
-        markup.append("</main>\n<footer><p>Made by Tessera: <code>tessera diff --format html</code></p></footer>\n")
-        markup.append("</body>\n</html>\n")
+        markup.line(
+            """
+            </main>
+            <footer><p>Made by Tessera: <code>tessera diff --format html</code></p></footer>
+            </body>
+            </html>
+            """)
     }
 
     private mutating func header() {
         let failing = page.diff.checks(.fails).count
-        markup.append("<header class=\"top\">\n<p class=\"eyebrow\">")
-        markup.text(page.name.isEmpty ? "Design review" : "\(page.name): design review")
-        markup.append("</p>\n<h1><span class=\"side\">")
-        markup.path(page.labels.before)
-        markup.append(
-            "</span> <span class=\"arrow\" aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\">to</span> ")
-        markup.append("<span class=\"side\">")
-        markup.path(page.labels.after)
-        markup.append("</span></h1>\n<p class=\"lead\">")
-        markup.text(Self.sentence(DiffWords.verdict(on: page.diff)))
-        markup.append("</p>\n<dl class=\"facts\">\n")
+        markup.line(
+            """
+            <header class="top">
+            <p class="eyebrow">\(page.name.isEmpty ? "Design review" : "\(page.name): design review")</p>
+            <h1><span class="side">\(path: page.labels.before)</span> <span class="arrow" aria-hidden="true">\
+            \u{2192}</span><span class="quiet">to</span> <span class="side">\(path: page.labels.after)</span></h1>
+            <p class="lead">\(Self.sentence(DiffWords.verdict(on: page.diff)))</p>
+            <dl class="facts">
+            """)
         fact("Version asked for", page.diff.bump?.rawValue ?? "none", page.diff.bump == .major ? "bad" : "plain")
         fact("Checks that now fail", "\(failing)", failing > 0 ? "bad" : "plain")
         let warning = page.diff.checks(.warns).count
@@ -71,29 +80,17 @@ struct ReviewHTML {
         let passing = page.diff.checks(.passes).count
         fact("Checks that now pass", "\(passing)", passing > 0 ? "good" : "plain")
         for (word, count) in DiffWords.countedWords(of: page.diff) { fact(Self.capitalized(word), "\(count)", "plain") }
-        markup.append("</dl>\n<p class=\"gate ")
-        markup.append(page.verdict.stops ? "stops\">" : "passes\">")
-        markup.append("<strong>--fail-on</strong> ")
-        code(inQuotes: Self.sentence(page.verdict.text))
-        markup.append("</p>\n</header>\n")
+        markup.line(
+            """
+            </dl>
+            <p class="gate \(literal: page.verdict.stops ? "stops" : "passes")"><strong>--fail-on</strong> \
+            \(code: Self.sentence(page.verdict.text), in: "'")</p>
+            </header>
+            """)
     }
 
     private mutating func fact(_ title: String, _ figure: String, _ kind: StaticString) {
-        markup.append("<div class=\"")
-        markup.append(kind)
-        markup.element("\"><dt>", title, "</dt>")
-        markup.element("<dd>", figure, "</dd></div>\n")
-    }
-
-    /// A sentence of ours, in which options stand in quotes.
-    private mutating func code(inQuotes text: String) {
-        for (index, part) in text.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-            if index.isMultiple(of: 2) {
-                markup.text(String(part))
-            } else {
-                markup.element("<code>", String(part), "</code>")
-            }
-        }
+        markup.line(#"<div class="\#(literal: kind)"><dt>\#(title)</dt><dd>\#(figure)</dd></div>"#)
     }
 
     static func sentence(_ text: String) -> String { capitalized(text) + "." }
@@ -113,39 +110,35 @@ struct ReviewHTML {
         links.append(("contrast", "Contrast", page.diff.contrast.count))
         links.removeAll { $0.count == 0 }
         if links.count < 2 { return }
-        markup.append("<nav aria-label=\"Sections\">\n<ul>\n")
+        markup.line(#"<nav aria-label="Sections">\#n<ul>"#)
         for link in links {
-            markup.append("<li><a href=\"")
-            markup.fragment(link.anchor)
-            markup.element("\">", link.title, " <span class=\"count\">")
-            markup.number(link.count)
-            markup.append("</span></a></li>\n")
+            markup.line(
+                """
+                <li><a href="\(anchor: link.anchor)">\(link.title) <span class="count">\(link.count)</span></a></li>
+                """)
         }
-        markup.append("</ul>\n</nav>\n")
+        markup.line("</ul>\n</nav>")
     }
 
     /// As many as somebody looks at.
     static let limit = 400
 
     mutating func openSection(_ anchor: String, _ title: String, _ count: Int, _ kind: StaticString) {
-        markup.append("<section class=\"")
-        markup.append(kind)
-        markup.append("\" aria-labelledby=\"")
-        markup.text(anchor)
-        markup.append("\">\n<h2 id=\"")
-        markup.text(anchor)
-        markup.element("\">", title, " <span class=\"count\">")
-        markup.number(count)
-        markup.append("</span></h2>\n")
+        markup.line(
+            """
+            <section class="\(literal: kind)" aria-labelledby="\(anchor)">
+            <h2 id="\(anchor)">\(title) <span class="count">\(count)</span></h2>
+            """)
     }
 
     mutating func closeSection(_ count: Int) {
         if count > Self.limit {
-            markup.append("<p class=\"more\">And ")
-            markup.number(count - Self.limit)
-            markup.append(" more, which <code>tessera diff</code> prints as text.</p>\n")
+            markup.line(
+                """
+                <p class="more">And \(count - Self.limit) more, which <code>tessera diff</code> prints as text.</p>
+                """)
         }
-        markup.append("</section>\n")
+        markup.line("</section>")
     }
 
     private mutating func section(_ section: ReviewPage.Section) {
@@ -158,9 +151,7 @@ struct ReviewHTML {
 
     /// The path as a heading, and what code calls it.
     mutating func title(_ path: String) {
-        markup.append("<h3>")
-        markup.path(path)
-        markup.append("</h3>\n")
+        markup.line("<h3>\(path: path)</h3>")
     }
 
     /// - Parameter former: the path that the token had, if it is another.
@@ -168,44 +159,32 @@ struct ReviewHTML {
         let new = isGone ? (swift: nil, css: nil) : page.after.names(of: path)
         let old = isGone ? page.before.names(of: path) : former.map(page.before.names) ?? (swift: nil, css: nil)
         if new.swift ?? new.css ?? old.swift ?? old.css == nil { return }
-        markup.append("<dl class=\"names\">\n")
+        markup.line(#"<dl class="names">"#)
         name("Swift", old.swift, new.swift)
         name("CSS", old.css, new.css)
-        markup.append("</dl>\n")
+        markup.line("</dl>")
     }
 
     private mutating func name(_ language: StaticString, _ old: String?, _ new: String?) {
         if old == nil, new == nil { return }
-        markup.append("<div><dt>")
-        markup.append(language)
-        markup.append("</dt><dd>")
-        if let old {
-            markup.append("<del><code>")
-            markup.path(old)
-            markup.append("</code></del>")
-        }
-        if old != nil, new != nil { arrow() }
-        if let new {
-            markup.append("<code>")
-            markup.path(new)
-            markup.append("</code>")
-        }
-        markup.append("</dd></div>\n")
+        markup += "<div><dt>\(literal: language)</dt><dd>"
+        if let old { markup += "<del><code>\(path: old)</code></del>" }
+        if old != nil, new != nil { markup += Self.arrow }
+        if let new { markup += "<code>\(path: new)</code>" }
+        markup.line("</dd></div>")
     }
 
-    mutating func arrow() {
-        markup.append(" <span aria-hidden=\"true\">\u{2192}</span><span class=\"quiet\"> becomes </span> ")
-    }
+    static let arrow: Markup = #" <span aria-hidden="true">\#u{2192}</span><span class="quiet"> becomes </span> "#
 
     mutating func contexts(_ contexts: [String]) {
         if contexts.isEmpty, !page.hasContexts { return }
-        markup.append("<p class=\"contexts\">")
+        markup += #"<p class="contexts">"#
         if contexts.isEmpty {
-            markup.append("In every context")
+            markup += "In every context"
         } else {
-            markup.text("In " + DiffWords.list(contexts))
+            markup += "In \(DiffWords.list(contexts))"
         }
-        markup.append("</p>\n")
+        markup.line("</p>")
     }
 }
 

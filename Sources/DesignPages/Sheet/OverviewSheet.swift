@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraMotionScience
+import TesseraOutputCore
 import TesseraTokenModel
 
 /// One picture of a design for a README: palette, type, space and motion.
@@ -152,7 +153,7 @@ struct OverviewSheet {
         let entries = section.parts.flatMap(\.entries).filter { $0.type != .duration }
         if entries.isEmpty { return }
         heading(section.kind.title)
-        var easings = SpringEasings()
+        var easings = CSSSprings()
         let motions = entries.prefix(Limit.motions).compactMap { entry in
             entry.defaultVariant.flatMap { PageMotion($0.value, css, &easings) }.map { (entry, $0) }
         }

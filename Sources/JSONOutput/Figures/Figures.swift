@@ -24,13 +24,12 @@ struct Figures {
     /// - Parameter platform: whose screens a tab bar is laid out on.
     /// - Returns: `nil` for a value that is written with all it has.
     init?(of value: TokenValue, on platform: Platform) {
-        switch value {
-        case .spring(let spring): fields = Self.fields(of: spring)
-        case .animation(let animation):
-            guard case .spring(let spring) = animation.movement else { return nil }
+        if let spring = value.movingSpring {
             fields = Self.fields(of: spring)
-        case .tabBar(let bar): fields = Self.fields(of: bar, on: platform)
-        default: return nil
+        } else if case .tabBar(let bar) = value {
+            fields = Self.fields(of: bar, on: platform)
+        } else {
+            return nil
         }
     }
 }

@@ -58,6 +58,12 @@ package struct CSSComponentWriter {
         }
     }
 
+    package func text(of component: CSSComponent, for variant: CSSVariant = .everybody) -> String {
+        var buffer = CodeBuffer()
+        append(component, for: variant, to: &buffer)
+        return buffer.text
+    }
+
     package func append(_ component: CSSComponent, for variant: CSSVariant = .everybody, to buffer: inout CodeBuffer) {
         switch component {
         case .color(let color): append(color, for: variant, to: &buffer)

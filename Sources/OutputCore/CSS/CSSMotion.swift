@@ -88,7 +88,7 @@ extension CSSProperties {
         let own = try motion(value, fields)
         let other = try reduced.map { reduced throws(CSSSprings.Error) in try motion(reduced) }
         guard let target else {
-            let isLeftToParts = !isDeclared && !value.isMovedBySpring
+            let isLeftToParts = !isDeclared && value.movingSpring == nil
             return (other.map { own.reduced(to: $0, keepsReferences: isLeftToParts) } ?? own).properties(of: value.type)
         }
         let parts = (other.map { own.reduced(to: $0, keepsReferences: false) } ?? own).properties(of: value.type)
@@ -154,17 +154,6 @@ extension CSSProperties {
     }
 }
 
-extension TokenValue {
-    fileprivate var isMovedBySpring: Bool {
-        switch self {
-        case .spring: true
-        case .animation(let animation):
-            if case .spring = animation.movement { true } else { false }
-        default: false
-        }
-    }
-}
-
 extension CSSComponent {
     /// Waiting for nothing.
     static var noTime: CSSComponent { .time(Duration(0, .ms)) }
@@ -203,7 +192,7 @@ package struct CSSSprings {
         return (.text(easing.text), .milliseconds(easing.durationInMilliseconds))
     }
 
-    private mutating func easing(of spring: Spring) throws(Error) -> LinearEasing {
+    package mutating func easing(of spring: Spring) throws(Error) -> LinearEasing {
         if let known = known[spring] { return try known.get() }
         let result = Result { () throws(Error) in try Self.approximate(spring) }
         known[spring] = result

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraTokenModel
 
 // What a tab bar is made of.
@@ -204,17 +205,10 @@ private struct CSSLength {
     }
 
     private var terms: String {
-        var buffer = CodeBuffer()
-        if pixels != 0 || rems == 0 {
-            buffer.append(pixels, maximumFractionDigits: 6)
-            buffer.append("px")
-        }
-        if pixels != 0, rems != 0 { buffer.append(" + ") }
-        if rems != 0 {
-            buffer.append(rems, maximumFractionDigits: 6)
-            buffer.append("rem")
-        }
-        return buffer.text
+        var terms: [String] = []
+        if pixels != 0 || rems == 0 { terms.append(DecimalText.string(pixels, maximumFractionDigits: 6) + "px") }
+        if rems != 0 { terms.append(DecimalText.string(rems, maximumFractionDigits: 6) + "rem") }
+        return terms.joined(separator: " + ")
     }
 }
 

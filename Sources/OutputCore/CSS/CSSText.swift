@@ -9,7 +9,6 @@ package enum CSSText {
     /// Text that can end neither the comment nor the `<style>` that it stands in, on one line. What a reader would not
     /// see is written as an escape, such as `\u{200B}`.
     package static func commentSafe(_ text: String) -> String {
-        if isOrdinary(text) { return text }
         var result = ""
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
@@ -27,21 +26,6 @@ package enum CSSText {
         }
         if result.last == " " { result.removeLast() }
         return result
-    }
-
-    /// Printable ASCII with single blanks between words, and nothing that could end anything: as most
-    /// descriptions are.
-    private static func isOrdinary(_ text: String) -> Bool {
-        var previous = UInt8(ascii: " ")
-        let isSafe = text.allBytes { byte in
-            defer { previous = byte }
-            return switch byte {
-            case UInt8(ascii: "*"), UInt8(ascii: "<"): false
-            case UInt8(ascii: " "): previous != UInt8(ascii: " ")
-            default: (0x20..<0x7F).contains(byte)
-            }
-        }
-        return isSafe && previous != UInt8(ascii: " ")
     }
 
     /// A family in a font stack.

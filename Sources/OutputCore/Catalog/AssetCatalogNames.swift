@@ -84,7 +84,7 @@ package struct AssetCatalogNames {
 
     /// A group's own color stands beside the group's folder.
     private func path(of token: TokenID) -> (folders: [String], base: String, words: [String]) {
-        var groups = groups(around: tokens.tree[token].group)
+        var groups = tokens.tree[tokens.tree[token].group].path.split(ascii: ".").map(String.init)
         var last = tokens.tree[token].name
         if last == TokenName.root { last = groups.popLast() ?? "root" }
         let folders = groups.map { FileNames.safe(Self.folder(ofGroup: $0), else: "Tokens") }
@@ -98,16 +98,6 @@ package struct AssetCatalogNames {
         if let type = TokenType(rawValue: name) { return type.pluralName }
         let folder = SwiftNames.prefixedType(name, prefix: "")
         return SwiftNames.isReservedType(folder) ? folder + "Tokens" : folder
-    }
-
-    private func groups(around group: GroupID) -> [String] {
-        var names: [String] = []
-        var current = tokens.tree[group]
-        while let parent = current.parent {
-            names.append(current.name)
-            current = tokens.tree[parent]
-        }
-        return names.reversed()
     }
 
     /// `brand-ocean`: no group's folder has a hyphen.

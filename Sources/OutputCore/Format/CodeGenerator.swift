@@ -14,12 +14,6 @@ public enum CodeGenerator {
         return (files.all, diagnostics + notes + input.notesOnContexts(of: output))
     }
 
-    /// The same in memory.
-    public static func generate(_ output: Output, from input: GeneratorInput) -> ([GeneratedFile], [Diagnostic]) {
-        let (files, diagnostics) = generate(output, from: input, into: MemorySink())
-        return (files.map(\.generated), diagnostics)
-    }
-
     /// Finds what stands in the way of an output, and which files it comes to, without the texts that nothing is found
     /// in.
     public static func dryRun(

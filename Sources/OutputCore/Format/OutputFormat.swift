@@ -81,9 +81,6 @@ public protocol OutputFormat: Hashable, Sendable {
     /// in.
     func dryRun(_ input: GeneratorInput, path: String) -> (paths: [String], diagnostics: [Diagnostic])
 
-    /// The text of its one file in parts that are made side by side; `nil` for an output that is made as a whole.
-    func parts(of input: GeneratorInput) -> TextParts?
-
     /// What each token is called in it, by the token's index: none where it is not there, several where it becomes
     /// several things. `nil` where nobody knows.
     func names(in input: GeneratorInput) -> [[String]]?
@@ -118,7 +115,6 @@ extension OutputFormat {
         let diagnostics = generate(input, path: path, into: &files)
         return (files.all.map(\.path), diagnostics)
     }
-    public func parts(of input: GeneratorInput) -> TextParts? { nil }
     public func names(in input: GeneratorInput) -> [[String]]? { nil }
     public func codeNames(in input: GeneratorInput) -> CodeNames? { nil }
     /// The names alone, where the output declares no types, or the same whatever the values are.

@@ -40,28 +40,7 @@ package enum CSSNames {
 
     /// A name that is no path, such as that of a field.
     package static func words(_ name: String) -> String {
-        plainWords(name) ?? IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
-    }
-
-    /// As ``IdentifierWords`` splits a name of ASCII's letters and digits, such as a field's; `nil` for others.
-    private static func plainWords(_ name: String) -> String? {
-        let bytes = Array(name.utf8)
-        var words: [UInt8] = []
-        for (index, byte) in bytes.enumerated() {
-            if isPlain(byte) {
-                words.append(byte)
-                continue
-            }
-            guard byte.isASCIICapital else { return nil }
-            if index > 0 {
-                let previous = bytes[index - 1]
-                // The last capital of a run belongs to the next word.
-                let endsRun = previous.isASCIICapital && index + 1 < bytes.count && bytes[index + 1].isASCIISmallLetter
-                if previous.isASCIISmallLetter || endsRun { words.append(hyphen) }
-            }
-            words.append(byte | 0x20)
-        }
-        return String(decoding: words, as: UTF8.self)
+        IdentifierWords.split(name).map { $0.lowercased() }.joined(separator: "-")
     }
 
     private static func append(_ segment: Substring, to name: inout String) {

@@ -34,6 +34,23 @@ package enum IdentifierWords {
         return words
     }
 
+    /// `SurfaceSecondary`, or `surfaceSecondary`.
+    package static func joined(_ words: [String], startsUpper: Bool) -> String {
+        var result = ""
+        for word in words {
+            if result.isEmpty, !startsUpper {
+                result += loweredStart(of: word)
+                continue
+            }
+            // `1_5x` and `15x` stay apart.
+            if let last = result.utf8.last, let first = word.utf8.first, last.isASCIIDigit, first.isASCIIDigit {
+                result += "_"
+            }
+            result += word.prefix(1).uppercased() + word.dropFirst()
+        }
+        return result
+    }
+
     /// A word as the first of a name that begins small: `URL` becomes `url`, `Surface` `surface`, `iOS` stays.
     package static func loweredStart(of word: String) -> String {
         let isAllUpper = !word.unicodeScalars.contains { $0.isSmallLetter }

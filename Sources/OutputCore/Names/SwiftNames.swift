@@ -27,7 +27,7 @@ package enum SwiftNames {
     ///   - isTop: whether the type stands in no other.
     ///   - qualifiesSwiftUI: whether the code says `SwiftUI.Color`, so that a type may be `Color`.
     package static func cannotName(_ type: String, isTop: Bool, qualifiesSwiftUI: Bool) -> Bool {
-        if keywords.contains(type) || isRenamed(type) || type == "_" { return true }
+        if keywords.contains(type) || meaningfulMembers.contains(type) || type == "_" { return true }
         if qualifiesSwiftUI, qualifiedTypes.contains(type) { return false }
         return reservedTypes.contains(type) || isTop && supportingTypes.contains(type)
     }
@@ -44,7 +44,9 @@ package enum SwiftNames {
     package static func member(_ names: [String], inGroup group: String) -> String {
         names.count == 1
             ? member(names[0], inGroup: group)
-            : member(ofWords: joined(names.flatMap(IdentifierWords.split), startsUpper: false), inGroup: group)
+            : member(
+                ofWords: IdentifierWords.joined(names.flatMap(IdentifierWords.split), startsUpper: false),
+                inGroup: group)
     }
 
     private static func member(ofWords words: String, inGroup group: String) -> String {
@@ -57,7 +59,7 @@ package enum SwiftNames {
             let needsSeparator = groupName.unicodeScalars.last.map { ("0"..."9").contains($0) } ?? false
             result = (canJoin ? groupName : "_" + groupName) + (needsSeparator ? "_" : "") + result
         }
-        return isRenamed(result) ? result + "Token" : result
+        return meaningfulMembers.contains(result) ? result + "Token" : result
     }
 
     /// The member as it is written where it is declared and used.
@@ -91,26 +93,7 @@ package enum SwiftNames {
     // MARK: Joining
 
     private static func joined(_ name: String, startsUpper: Bool) -> String {
-        joined(IdentifierWords.split(name), startsUpper: startsUpper)
-    }
-
-    private static func joined(_ words: [String], startsUpper: Bool) -> String {
-        var result = ""
-        for word in words {
-            let begins = result.isEmpty
-            if begins, !startsUpper {
-                result += IdentifierWords.loweredStart(of: word)
-            } else {
-                // `1_5x` and `15x` stay apart.
-                if let last = result.unicodeScalars.last, ("0"..."9").contains(last),
-                    let first = word.unicodeScalars.first, ("0"..."9").contains(first)
-                {
-                    result += "_"
-                }
-                result += word.prefix(1).uppercased() + word.dropFirst()
-            }
-        }
-        return result
+        IdentifierWords.joined(IdentifierWords.split(name), startsUpper: startsUpper)
     }
 
     /// ASCII letters and digits with a small letter first: a member as it stands. Nearly all names are.
@@ -130,18 +113,8 @@ package enum SwiftNames {
         "as", "any", "await", "false", "is", "nil", "super", "throws", "true", "try",
     ]
 
-    /// Whether it means something else behind a dot even in back-ticks, or reads as an `Optional`.
-    private static func isRenamed(_ member: String) -> Bool {
-        // Every name is asked for it, and the first byte nearly always tells.
-        switch member.utf8.first {
-        case UInt8(ascii: "s"), UInt8(ascii: "S"): member == "self" || member == "some" || member == "Self"
-        case UInt8(ascii: "i"): member == "init"
-        case UInt8(ascii: "n"): member == "none"
-        case UInt8(ascii: "T"): member == "Type"
-        case UInt8(ascii: "P"): member == "Protocol"
-        default: false
-        }
-    }
+    /// What means something else behind a dot even in back-ticks, or reads as an `Optional`.
+    package static let meaningfulMembers: Set = ["self", "Self", "init", "none", "some", "Type", "Protocol"]
 
     /// Types that generated code speaks of.
     private static let reservedTypes: Set<String> = [

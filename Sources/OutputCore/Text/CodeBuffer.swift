@@ -33,11 +33,6 @@ package struct CodeBuffer {
         if capacity > 0 { storage = Self.storage(capacity: capacity) }
     }
 
-    /// - Parameter capacity: about how many bytes the text will have.
-    package init(capacity: Int) {
-        storage = Self.storage(capacity: capacity)
-    }
-
     // MARK: Memory
 
     /// Memory that is not initialized, of one buffer or of several: a copy goes elsewhere when it is appended to, unless
@@ -158,11 +153,6 @@ package struct CodeBuffer {
         }
     }
 
-    /// The last bytes of a literal: one of which many parts are needed, such as blanks before a word.
-    package mutating func append(last count: Int, of literal: StaticString) {
-        literal.withUTF8Buffer { append(UnsafeBufferPointer(rebasing: $0.suffix(count))) }
-    }
-
     /// A text between two literals, which is put there as one.
     @inlinable
     @inline(__always)
@@ -252,13 +242,8 @@ package struct CodeBuffer {
 
     /// A line break, and two blanks for each level of the next line.
     package mutating func breakLine(_ level: Int) {
-        Self.brokenLine.withUTF8Buffer { line in
-            guard 1 + 2 * level <= line.count else {
-                append(byte: UInt8(ascii: "\n"))
-                return indentNarrow(level)
-            }
-            append(UnsafeBufferPointer(rebasing: line.prefix(1 + 2 * level)))
-        }
+        append(byte: UInt8(ascii: "\n"))
+        indentNarrow(level)
     }
 
     private mutating func append(blanks count: Int) {
@@ -273,7 +258,6 @@ package struct CodeBuffer {
     }
 
     private static let blanks: StaticString = "                                "
-    private static let brokenLine: StaticString = "\n                                "
 
     /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
     package mutating func append(_ number: Double) {
@@ -296,11 +280,6 @@ package struct CodeBuffer {
     /// A component of a color, or its alpha, with six decimals.
     package mutating func append(component: Double) {
         ComponentText.withUTF8(of: component) { append($0) }
-    }
-
-    /// The component that is this many 255ths.
-    package mutating func append(componentOfByte byte: UInt8) {
-        ComponentText.withUTF8(ofByte: byte) { append($0) }
     }
 
     package mutating func appendCSS(_ color: Color) {

@@ -68,7 +68,8 @@ extension SwiftGenerator {
             return comment(
                 Self.oneLine("Source: " + Self.code(token.path) + originEnd.text.dropFirst()), level: level)
         }
-        open(Self.sourceComment, level: level)
+        buffer.indent(level)
+        buffer.append("/// Source: `")
         buffer.append(token.path)
         buffer.append(originEnd.text)
     }
@@ -125,7 +126,8 @@ extension SwiftGenerator {
             return comment("Same as \(Self.code(layout.address(of: target))).", level: level)
         }
         guard case .color(let color) = tokens.defaultValue(of: token) else { return }
-        openCode(level: level)
+        buffer.indent(level)
+        buffer.append("/// `")
         values.append(documented: color, to: &buffer)
         buffer.append("`.\n")
     }
@@ -258,26 +260,9 @@ extension SwiftGenerator {
     }
 
     private mutating func openComment(level: Int, isEmpty: Bool = false) {
-        open(isEmpty ? Self.emptyComment : Self.comment, level: level)
+        buffer.indent(level)
+        buffer.append(isEmpty ? "///" : "/// ")
     }
-
-    /// Opens a comment that begins with code.
-    private mutating func openCode(level: Int) {
-        open(Self.codeComment, level: level)
-    }
-
-    /// - Parameter start: what the line begins with, behind the blanks of the deepest level that is common.
-    private mutating func open(_ start: StaticString, level: Int) {
-        let depth = min(level, Self.commonLevel)
-        buffer.indent(level - depth)
-        buffer.append(last: start.utf8CodeUnitCount - 4 * (Self.commonLevel - depth), of: start)
-    }
-
-    private static let commonLevel = 4
-    private static let comment: StaticString = "                /// "
-    private static let emptyComment: StaticString = "                ///"
-    private static let codeComment: StaticString = "                /// `"
-    private static let sourceComment: StaticString = "                /// Source: `"
 
     // MARK: Deprecation
 

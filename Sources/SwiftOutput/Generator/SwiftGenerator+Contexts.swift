@@ -57,10 +57,7 @@ extension SwiftGenerator {
     /// What calls a function with its defaults, and with that of the theme, for which it has none: `(brand: .ocean)`.
     func callWithDefaults(_ modifiers: ModifierSet) -> String {
         if modifiers.isEmpty { return "" }
-        let chosen = modifiers.intersection(themeModifiers).indices.map {
-            "\(label(of: $0)): .\(defaultCase(of: $0))"
-        }
-        return "(\(chosen.joined(separator: ", ")))"
+        return "(\(arguments(modifiers.intersection(themeModifiers)) { ".\(defaultCase(of: $0))" }))"
     }
 
     func defaultCase(of modifier: Int) -> String {
@@ -77,8 +74,11 @@ extension SwiftGenerator {
         plan.parameters.indices.map { label(of: $0) + ":" }.joined()
     }
 
-    func arguments(_ modifiers: ModifierSet) -> String {
-        modifiers.indices.map { "\(label(of: $0)): \(parameterName(of: $0))" }.joined(separator: ", ")
+    func arguments(_ modifiers: ModifierSet) -> String { arguments(modifiers, parameterName) }
+
+    /// `brand: .ocean, density: density`
+    func arguments(_ modifiers: ModifierSet, _ value: (Int) -> String) -> String {
+        modifiers.indices.map { "\(label(of: $0)): \(value($0))" }.joined(separator: ", ")
     }
 
     /// Writes a `switch` over the parameters. Permutations of one value share a case; of many, those of the most

@@ -268,15 +268,13 @@ extension SwiftGenerator {
     ) {
         let others = parameters.subtracting(environmentModifiers)
         let list = ["in environment: \(values.swiftUI)EnvironmentValues", parameterList(others)].filter { !$0.isEmpty }
-        let arguments = parameters.indices.map { index in
-            let value =
-                environmentModifiers.contains(modifier: index)
+        let arguments = arguments(parameters) { index in
+            environmentModifiers.contains(modifier: index)
                 ? "\(typeName(ofModifier: index))(environment)" : parameterName(of: index)
-            return "\(label(of: index)): \(value)"
         }
         writeProperty(
             "\(access)\(keyword)func \(name)(\(list.joined(separator: ", "))) -> \(type) {",
-            "\(name)(\(arguments.joined(separator: ", ")))", level: level)
+            "\(name)(\(arguments))", level: level)
     }
 
     /// The modifiers that SwiftUI's environment tells a context of.
@@ -291,11 +289,8 @@ extension SwiftGenerator {
     }
 
     /// What stands between the name of a constant and its value: `: Color {`.
-    private mutating func annotation(of type: TokenType) -> String {
-        if let known = knownAnnotation, known.type == type { return known.text }
-        let text = ": \(values.typeName(type)) {"
-        knownAnnotation = (type, text)
-        return text
+    private func annotation(of type: TokenType) -> String {
+        ": \(values.typeName(type)) {"
     }
 
     /// The value where the contexts need no `switch`: a reference, or the expression itself.

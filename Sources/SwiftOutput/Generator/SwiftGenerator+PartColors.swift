@@ -53,10 +53,8 @@ extension SwiftGenerator {
 
     /// `NyxColors.border`, or `NyxColors.border(look: .ember)`
     private func call(of color: TokenID, _ plan: SwiftContextPlan, in permutation: Permutation) -> String {
-        let arguments = plan.parameters.indices.map {
-            "\(label(of: $0)): .\(caseName(of: permutation[$0], in: $0))"
-        }
-        return layout.address(of: color) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let arguments = arguments(plan.parameters) { ".\(caseName(of: permutation[$0], in: $0))" }
+        return layout.address(of: color) + (arguments.isEmpty ? "" : "(\(arguments))")
     }
 
     /// The tokens that the colors of a value are, in one permutation.

@@ -201,11 +201,11 @@ extension SwiftGenerator {
     private func call(of token: TokenID, _ type: TokenType, _ plan: SwiftContextPlan, in permutation: Permutation)
         -> String
     {
-        let chosen = plan.parameters.intersection(themeModifiers).indices
-        let arguments = chosen.map { "\(label(of: $0)): .\(caseName(of: permutation[$0], in: $0))" }
+        let chosen = plan.parameters.intersection(themeModifiers)
+        let arguments = arguments(chosen) { ".\(caseName(of: permutation[$0], in: $0))" }
         let call =
             "\(layout.address(of: token))\(layout.valueSuffix(of: token))"
-            + (plan.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+            + (plan.parameters.isEmpty ? "" : "(\(arguments))")
         return type == .number && tokens.isCount(token) ? "Double(\(call))" : call
     }
 

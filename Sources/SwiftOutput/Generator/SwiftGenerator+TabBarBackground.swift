@@ -136,9 +136,7 @@ extension SwiftGenerator {
     /// Glass has its light along the edges, so it is drawn in the shape of the bar, and not cut out of a rectangle.
     private func shape(of floating: TabBar.Floating) -> String {
         guard let radius = floating.cornerRadius else { return "SwiftUI.Capsule(style: .continuous)" }
-        var buffer = CodeBuffer()
-        buffer.append(radius.points)
-        return "SwiftUI.RoundedRectangle(cornerRadius: \(buffer.text), style: .continuous)"
+        return "SwiftUI.RoundedRectangle(cornerRadius: \(Self.text(radius.points)), style: .continuous)"
     }
 
     private func style(

@@ -1,3 +1,4 @@
+import TesseraColorScience
 import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
@@ -136,9 +137,7 @@ extension SwiftGenerator {
 
     /// A sum, without what adding in binary leaves behind the decimals: `11.8`, and not `11.799999999999997`.
     static func text(computed number: Double) -> String {
-        var buffer = CodeBuffer()
-        buffer.append(number, maximumFractionDigits: 6)
-        return buffer.text
+        DecimalText.string(number, maximumFractionDigits: 6)
     }
 
     // MARK: Geometry

@@ -45,7 +45,7 @@ extension SwiftGenerator {
     }
 
     /// Modifiers that a theme is to choose and cannot.
-    private mutating func reportUnusable(_ named: [SwiftOptions.ThemeModifier]) {
+    private mutating func reportUnusable(_ named: [SwiftOptions.ManifestName]) {
         let modifiers = tokens.contexts.modifiers
         for named in named {
             guard let modifier = modifiers.first(where: { $0.name == named.name }) else {
@@ -179,7 +179,7 @@ extension SwiftGenerator {
 
 extension Diagnostic {
     fileprivate static func unknownThemeModifier(
-        _ modifier: SwiftOptions.ThemeModifier, among known: [String]
+        _ modifier: SwiftOptions.ManifestName, among known: [String]
     ) -> Diagnostic {
         Diagnostic(
             "manifest/output", .error,
@@ -187,7 +187,7 @@ extension Diagnostic {
             at: modifier.range)
     }
 
-    fileprivate static func systemThemeModifier(_ modifier: SwiftOptions.ThemeModifier) -> Diagnostic {
+    fileprivate static func systemThemeModifier(_ modifier: SwiftOptions.ManifestName) -> Diagnostic {
         Diagnostic(
             "manifest/output", .error, "the system chooses '\(modifier.name)', so a theme cannot", at: modifier.range)
     }

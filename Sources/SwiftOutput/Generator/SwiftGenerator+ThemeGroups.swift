@@ -152,11 +152,8 @@ extension SwiftGenerator {
         _ constant: String, along modifiers: ModifierSet, chosen: ModifierSet, context: (Int) -> String
     ) -> String {
         guard !modifiers.isEmpty else { return constant }
-        let arguments = modifiers.indices.map { index in
-            let value = chosen.contains(modifier: index) ? context(index) : parameterName(of: index)
-            return "\(label(of: index)): \(value)"
-        }
-        return "\(constant)(\(arguments.joined(separator: ", ")))"
+        let arguments = arguments(modifiers) { chosen.contains(modifier: $0) ? context($0) : parameterName(of: $0) }
+        return "\(constant)(\(arguments))"
     }
 
     // MARK: Initializers

@@ -36,8 +36,6 @@ struct SwiftGenerator {
     var support: Set<SwiftSupport> = []
     /// The type whose support was asked for last: tokens of a type mostly stand together.
     var supportedType: TokenType?
-    /// What was made for the constant before, for the same reason.
-    var knownAnnotation: (type: TokenType, text: String)?
     /// How the comment of the token before ended.
     var originEnd = OriginEnd(source: nil, text: "")
     /// The only source of the file that is written now, which its first line names.
@@ -160,20 +158,20 @@ struct SwiftGenerator {
 
     /// Paths that name neither a token of a type nor a group with one.
     private static func unknown(
-        _ paths: [SwiftOptions.NamedPath], _ type: TokenType, in tokens: ResolvedTokens
+        _ paths: [SwiftOptions.ManifestName], _ type: TokenType, in tokens: ResolvedTokens
     ) -> [Diagnostic] {
         if paths.isEmpty { return [] }
         let found = tokens.tree.tokens.indices.map { TokenID(index: $0) }.filter { tokens.type(of: $0) == type }
             .map { tokens.tree[$0].path }
         return paths.compactMap { entry in
-            if found.contains(where: { $0 == entry.path || $0.hasPrefix(entry.path + ".") }) { return nil }
+            if found.contains(where: entry.names) { return nil }
             let groups = tokens.tree.groups.map(\.path).filter { group in
                 !group.isEmpty && found.contains { $0.hasPrefix(group + ".") }
             }
             let known = found + groups
             return Diagnostic(
                 "manifest/output", .error,
-                "there is no \(type.rawValue) '\(entry.path)', and no group of that name has one\(Spelling.suggestion(for: entry.path, among: known))",
+                "there is no \(type.rawValue) '\(entry.name)', and no group of that name has one\(Spelling.suggestion(for: entry.name, among: known))",
                 at: entry.range)
         }
     }

@@ -138,7 +138,7 @@ extension SwiftLayout {
     }
 
     private static func isLocalized(
-        _ token: TokenID, in tokens: ResolvedTokens, _ localized: [SwiftOptions.NamedPath]
+        _ token: TokenID, in tokens: ResolvedTokens, _ localized: [SwiftOptions.ManifestName]
     ) -> Bool {
         localized.contains { $0.names(tokens.tree[token].path) }
     }

@@ -70,16 +70,7 @@ struct SwiftGrowth {
         }
         let all = expression.map { tokens.modifiers(of: $0) } ?? []
         guard tokens.contexts.permutationCount(along: all) <= ContextSpace.maximumPermutationCount else { return [] }
-        let permutations = tokens.contexts.permutations(along: all)
-        let parts = permutations.map { ownPart(of: token, in: $0) }
-        return all.indices.reduce(into: []) { modifiers, index in
-            let differs = zip(permutations, parts).contains { permutation, part in
-                var other = permutation
-                other[index] = tokens.contexts.modifiers[index].defaultContext
-                return parts[tokens.contexts.cellIndex(of: other, along: all)] != part
-            }
-            if differs { modifiers.formUnion(ModifierSet(modifier: index)) }
-        }
+        return tokens.contexts.varyingModifiers(among: all) { ownPart(of: token, in: $0) }
     }
 
     private func textStyle(of held: HeldText, in permutation: Permutation) -> TextStyle {

@@ -71,9 +71,9 @@ public struct SwiftOptions: Hashable, Sendable {
     }
 
     /// The oldest compiler that the code is for.
-    public var compiler = SwiftCompilerVersion.standard
+    public var compiler = SwiftVersion.standardCompiler
     /// The lowest version of each system that the code is for; `nil` for all systems that it can be for, and for Linux.
-    public var minimum: [SwiftSystem: SwiftSystemVersion]?
+    public var minimum: [SwiftSystem: SwiftVersion]?
     /// The access level of all generated declarations.
     public var access = Access.public
     /// Begins the names of generated types; the manifest's `name` unless given.
@@ -106,34 +106,18 @@ public struct SwiftOptions: Hashable, Sendable {
     /// `nil` for no extension of `ShapeStyle`.
     public var shapeStyle: ShapeStyle?
     /// Groups and tokens whose colors `shapeStyle` has; `nil` for all.
-    public var styledColors: [NamedPath]?
+    public var styledColors: [ManifestName]?
     /// Groups and tokens whose strings are keys of the app's localization.
-    public var localized: [NamedPath] = []
+    public var localized: [ManifestName] = []
     /// Lists of all tokens of each type; `nil` for none.
     public var registry: Registry?
     /// The modifiers that a theme chooses for a view and all that is in it, with where each is named. With none of
     /// them there is the one theme of the design; `nil` for no theme.
-    public var themeModifiers: [ThemeModifier]?
+    public var themeModifiers: [ManifestName]?
 
-    /// A token or a group that the manifest names.
-    public struct NamedPath: Hashable, Sendable {
-        /// Names joined by dots.
-        public let path: String
-        /// `nil` where no manifest names it.
-        public let range: SourceRange?
-
-        public init(path: String, range: SourceRange? = nil) {
-            self.path = path
-            self.range = range
-        }
-
-        /// Whether it is the path of a token, or of a group that the token is in.
-        func names(_ token: String) -> Bool { token == path || token.hasPrefix(path + ".") }
-    }
-
-    /// A modifier that the manifest names for themes.
-    public struct ThemeModifier: Hashable, Sendable {
-        /// That of the modifier, such as `appearance`.
+    /// A token, a group or a modifier that the manifest names.
+    public struct ManifestName: Hashable, Sendable {
+        /// That of a modifier, or a path: names joined by dots.
         public let name: String
         /// `nil` where no manifest names it.
         public let range: SourceRange?
@@ -142,6 +126,9 @@ public struct SwiftOptions: Hashable, Sendable {
             self.name = name
             self.range = range
         }
+
+        /// Whether it is the path of a token, or of a group that the token is in.
+        func names(_ token: String) -> Bool { token == name || token.hasPrefix(name + ".") }
     }
 
     public init() {}
@@ -163,18 +150,18 @@ public enum SwiftSystem: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The oldest that generated Swift is for.
-    public var oldest: SwiftSystemVersion {
+    public var oldest: SwiftVersion {
         switch self {
-        case .ios, .tvos: SwiftSystemVersion(major: 15)
-        case .macos: SwiftSystemVersion(major: 12)
-        case .watchos: SwiftSystemVersion(major: 8)
-        case .visionos: SwiftSystemVersion(major: 1)
+        case .ios, .tvos: SwiftVersion(major: 15)
+        case .macos: SwiftVersion(major: 12)
+        case .watchos: SwiftVersion(major: 8)
+        case .visionos: SwiftVersion(major: 1)
         }
     }
 }
 
-/// A version of a system: `17`, or `17.4`.
-public struct SwiftSystemVersion: Hashable, Comparable, Sendable {
+/// A version of a system or of the Swift compiler, as far as it decides how generated Swift is written: `17`, or `6.1`.
+public struct SwiftVersion: Hashable, Comparable, Sendable {
     /// As in `17.4`: 17.
     public let major: Int
     /// As in `17.4`: 4.
@@ -196,41 +183,18 @@ public struct SwiftSystemVersion: Hashable, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }
-}
 
-/// A version of the Swift compiler, as far as it decides how generated Swift is written.
-public struct SwiftCompilerVersion: Hashable, Comparable, Sendable {
-    /// As in `6.1`: 6.
-    public let major: Int
-    /// As in `6.1`: 1.
-    public let minor: Int
+    // MARK: Compilers
 
-    /// The oldest that compiles generated Swift: it has `if` and `switch` expressions (SE-0380).
-    public static let oldest = SwiftCompilerVersion(major: 5, minor: 9)
-    /// What generated Swift is written for unless the manifest names another one.
-    public static let standard = SwiftCompilerVersion(major: 6, minor: 1)
-
-    public init(major: Int, minor: Int) {
-        self.major = major
-        self.minor = minor
-    }
-
-    /// - Parameter text: `6`, `6.1`, or `6.1.2`, of which the last number decides nothing.
-    public init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
-        guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
-        self.init(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
-    }
+    /// The oldest compiler that compiles generated Swift: it has `if` and `switch` expressions (SE-0380).
+    public static let oldestCompiler = SwiftVersion(major: 5, minor: 9)
+    /// The compiler that generated Swift is written for unless the manifest names another one.
+    public static let standardCompiler = SwiftVersion(major: 6, minor: 1)
 
     /// Whether imports have access levels (SE-0409).
-    public var hasAccessLevelsOfImports: Bool { self >= SwiftCompilerVersion(major: 6, minor: 0) }
+    public var hasAccessLevelsOfImports: Bool { self >= SwiftVersion(major: 6) }
     /// Whether types and extensions can be `nonisolated` (SE-0449).
-    public var hasIsolationOfTypes: Bool { self >= SwiftCompilerVersion(major: 6, minor: 1) }
-
-    public static func < (left: Self, right: Self) -> Bool {
-        (left.major, left.minor) < (right.major, right.minor)
-    }
+    public var hasIsolationOfTypes: Bool { self >= SwiftVersion(major: 6, minor: 1) }
 }
 
 extension SwiftText {

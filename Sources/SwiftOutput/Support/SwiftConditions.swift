@@ -6,9 +6,9 @@ import TesseraTokenResolution
 /// others stand in it.
 struct SwiftConditions {
     /// The lowest version of each system; `nil` where it may be any, or one without SwiftUI.
-    let systems: [SwiftSystem: SwiftSystemVersion]?
+    let systems: [SwiftSystem: SwiftVersion]?
     var features: Set<Feature>
-    let compiler: SwiftCompilerVersion
+    let compiler: SwiftVersion
 
     /// What a template has only for designs that need it, between `#if` with its name and `#endif`.
     enum Feature: String, CaseIterable {
@@ -65,7 +65,7 @@ struct SwiftConditions {
         let asked = list.split(separator: ",").compactMap { entry -> String? in
             let words = entry.split(separator: " ")
             guard words.count == 2, let system = SwiftSystem.allCases.first(where: { $0.name == words[0] }),
-                let version = SwiftSystemVersion(words[1]), let least = systems[system], least < version
+                let version = SwiftVersion(words[1]), let least = systems[system], least < version
             else { return nil }
             return "\(words[0]) \(words[1])"
         }
@@ -96,7 +96,7 @@ struct SwiftConditions {
     /// `nil` where it depends on the compiler that compiles the code.
     func known(_ condition: Substring) -> Bool? {
         if let feature = Feature(rawValue: String(condition)) { return features.contains(feature) }
-        if condition == "compiler(>=6.2)", compiler >= SwiftCompilerVersion(major: 6, minor: 2) { return true }
+        if condition == "compiler(>=6.2)", compiler >= SwiftVersion(major: 6, minor: 2) { return true }
         return nil
     }
 
@@ -107,7 +107,7 @@ struct SwiftConditions {
         case asks(String)
     }
 
-    func decision(compiler least: SwiftCompilerVersion, on system: SwiftSystem) -> Decision {
+    func decision(compiler least: SwiftVersion, on system: SwiftSystem) -> Decision {
         var open: [String] = []
         if compiler < least { open.append("compiler(>=\(least.major).\(least.minor))") }
         if let systems {

@@ -7,47 +7,9 @@ import TesseraTokenResolution
 /// around an initializer that is as the compiler's own.
 enum SwiftSupport: Int, CaseIterable {
     case rgbColor, dynamicColor, traitColor, colorTable, nativeColors, resolvedColors, shadow, border, strokeStyle,
-        textStyle, scaledLength,
-        fontWeight, spring, cubicBezier, transition,
-        animationStyle, motionCurve, reducedMotion, motionValue, motion, material, glass, focusIndicator,
-        concentricCorner, touchTarget, haptic, tabBarButton,
-        tabBarAccessibility, bottomBar, floatingBar
-
-    /// The type's name without the prefix.
-    var typeName: String {
-        switch self {
-        case .rgbColor: "RGBColor"
-        case .dynamicColor: "DynamicColor"
-        case .traitColor: "TraitColor"
-        case .colorTable: "ColorTable"
-        case .nativeColors: "NativeColor"
-        case .resolvedColors: "ResolvedColor"
-        case .shadow: "ShadowLayer"
-        case .border: "Border"
-        case .strokeStyle: "StrokeStyle"
-        case .textStyle: "TextStyle"
-        case .scaledLength: "ScaledLength"
-        case .fontWeight: "FontWeight"
-        case .spring: "Spring"
-        case .cubicBezier: "CubicBezier"
-        case .transition: "Transition"
-        case .animationStyle: "AnimationStyle"
-        case .motionCurve: "MotionCurve"
-        case .reducedMotion: "ReducedMotion"
-        case .motionValue: "MotionValue"
-        case .motion: "MotionModifier"
-        case .material: "Material"
-        case .glass: "Glass"
-        case .focusIndicator: "FocusIndicator"
-        case .concentricCorner: "ConcentricCorner"
-        case .touchTarget: "TouchTarget"
-        case .haptic: "Haptic"
-        case .tabBarButton: "TabButtonStyle"
-        case .tabBarAccessibility: "TabAccessibility"
-        case .bottomBar: "BottomBar"
-        case .floatingBar: "FloatingBar"
-        }
-    }
+        textStyle, scaledLength, fontWeight, spring, cubicBezier, transition, animationStyle, motionCurve,
+        reducedMotion, motionValue, motion, material, glass, focusIndicator, concentricCorner, touchTarget, haptic,
+        tabBarButton, tabBarAccessibility, bottomBar, floatingBar
 
     /// What it is about: each has a file of its own where one would be long.
     enum Subject: String, CaseIterable {
@@ -58,55 +20,83 @@ enum SwiftSupport: Int, CaseIterable {
         case touch = "Touch"
     }
 
-    var subject: Subject {
-        switch self {
-        case .rgbColor, .dynamicColor, .traitColor, .colorTable, .nativeColors, .resolvedColors: .colors
-        case .shadow, .border, .strokeStyle, .material, .glass, .focusIndicator, .concentricCorner: .drawing
-        case .textStyle, .scaledLength, .fontWeight: .text
-        case .spring, .cubicBezier, .transition, .animationStyle, .motionCurve, .reducedMotion, .motionValue, .motion:
-            .motion
-        case .touchTarget, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar: .touch
+    private struct Row {
+        let typeName: String
+        let subject: Subject
+        let template: String
+        let requirements: [SwiftSupport]
+        let imports: SwiftImports
+
+        init(
+            _ typeName: String, _ subject: Subject, _ template: String, needs requirements: [SwiftSupport] = [],
+            imports: SwiftImports = []
+        ) {
+            self.typeName = typeName
+            self.subject = subject
+            self.template = template
+            self.requirements = requirements
+            self.imports = imports
         }
     }
+
+    private var row: Row {
+        let motionTypes: [SwiftSupport] = [
+            .spring, .cubicBezier, .motionCurve, .reducedMotion, .motionValue, .motion,
+        ]
+        return switch self {
+        case .rgbColor: Row("RGBColor", .colors, Self.rgbColorSource)
+        case .dynamicColor: Row("DynamicColor", .colors, Self.dynamicColorSource, needs: [.rgbColor])
+        case .traitColor: Row("TraitColor", .colors, Self.traitColorSource, needs: [.rgbColor, .dynamicColor])
+        case .colorTable: Row("ColorTable", .colors, Self.colorTableSource, needs: [.rgbColor, .dynamicColor])
+        case .nativeColors: Row("NativeColor", .colors, Self.nativeColorsSource, needs: [.rgbColor], imports: .layers)
+        case .resolvedColors:
+            Row("ResolvedColor", .colors, Self.resolvedColorsSource, needs: [.rgbColor, .dynamicColor])
+        case .shadow: Row("ShadowLayer", .drawing, Self.shadowSource, imports: [.swiftUI, .layers])
+        case .border: Row("Border", .drawing, Self.borderSource, needs: [.strokeStyle], imports: [.swiftUI, .layers])
+        case .strokeStyle: Row("StrokeStyle", .drawing, Self.strokeStyleSource, imports: [.lengths, .swiftUI])
+        case .textStyle: Row("TextStyle", .text, Self.textStyleSource, imports: [.lengths, .swiftUI, .fonts])
+        case .scaledLength: Row("ScaledLength", .text, Self.scaledLengthSource, imports: [.lengths, .swiftUI])
+        case .fontWeight: Row("FontWeight", .text, Self.fontWeightSource)
+        case .spring: Row("Spring", .motion, Self.springSource, needs: motionTypes, imports: [.swiftUI, .layers])
+        case .cubicBezier: Row("CubicBezier", .motion, Self.cubicBezierSource, imports: [.swiftUI, .layers])
+        case .transition: Row("Transition", .motion, Self.transitionSource, needs: motionTypes)
+        case .animationStyle:
+            Row("AnimationStyle", .motion, Self.animationStyleSource, needs: motionTypes, imports: [.swiftUI, .layers])
+        case .motionCurve: Row("MotionCurve", .motion, Self.motionCurveSource, imports: [.swiftUI, .layers])
+        case .reducedMotion: Row("ReducedMotion", .motion, Self.reducedMotionSource)
+        case .motionValue: Row("MotionValue", .motion, Self.motionValueSource, imports: [.swiftUI, .layers])
+        case .motion: Row("MotionModifier", .motion, Self.motionSource, imports: .watch)
+        case .material: Row("Material", .drawing, Self.materialSource, imports: .swiftUI)
+        case .glass: Row("Glass", .drawing, Self.glassSource, needs: [.material], imports: .swiftUI)
+        case .focusIndicator:
+            Row("FocusIndicator", .drawing, Self.focusIndicatorSource, needs: [.border], imports: .swiftUI)
+        case .concentricCorner:
+            Row("ConcentricCorner", .drawing, Self.concentricCornerSource, imports: [.lengths, .swiftUI])
+        case .touchTarget: Row("TouchTarget", .touch, Self.touchTargetSource, imports: [.lengths, .swiftUI])
+        case .haptic: Row("Haptic", .touch, Self.hapticSource, imports: .swiftUI)
+        case .tabBarButton: Row("TabButtonStyle", .touch, Self.tabBarButtonSource, needs: [.spring], imports: .swiftUI)
+        case .tabBarAccessibility: Row("TabAccessibility", .touch, Self.tabBarAccessibilitySource, imports: .swiftUI)
+        case .bottomBar: Row("BottomBar", .touch, Self.bottomBarSource, imports: .swiftUI)
+        case .floatingBar: Row("FloatingBar", .touch, Self.floatingBarSource, imports: .swiftUI)
+        }
+    }
+
+    /// The type's name without the prefix.
+    var typeName: String { row.typeName }
+
+    var subject: Subject { row.subject }
 
     /// Types that a source declares beside its own, without the prefix.
     static let helperTypeNames = ["HapticGenerators", barTypeName]
 
     /// What it needs in its turn.
-    var requirements: [SwiftSupport] {
-        switch self {
-        case .dynamicColor, .nativeColors: [.rgbColor]
-        case .traitColor, .colorTable, .resolvedColors: [.rgbColor, .dynamicColor]
-        case .border: [.strokeStyle]
-        case .glass: [.material]
-        case .focusIndicator: [.border]
-        case .spring, .transition, .animationStyle:
-            [.spring, .cubicBezier, .motionCurve, .reducedMotion, .motionValue, .motion]
-        case .tabBarButton: [.spring]
-        default: []
-        }
-    }
+    var requirements: [SwiftSupport] { row.requirements }
 
     /// What its declarations need.
     ///
     /// - Parameter isNative: whether it has parts for UIKit, AppKit and Core Animation.
     func imports(isNative: Bool) -> SwiftImports {
-        isNative ? allImports : allImports.subtracting([.layers, .fonts])
-    }
-
-    private var allImports: SwiftImports {
-        switch self {
-        case .rgbColor, .dynamicColor, .traitColor, .colorTable, .resolvedColors, .reducedMotion, .fontWeight: []
-        case .motion: .watch
-        case .nativeColors: .layers
-        case .shadow, .border: [.swiftUI, .layers]
-        case .material, .glass, .focusIndicator, .haptic, .tabBarButton, .tabBarAccessibility, .bottomBar, .floatingBar:
-            .swiftUI
-        case .strokeStyle, .touchTarget, .concentricCorner, .scaledLength: [.lengths, .swiftUI]
-        case .textStyle: [.lengths, .swiftUI, .fonts]
-        case .spring, .cubicBezier, .animationStyle, .motionCurve, .motionValue: [.swiftUI, .layers]
-        case .transition: []
-        }
+        isNative ? row.imports : row.imports.subtracting([.layers, .fonts])
     }
 
     /// Appends the source, with what the marks stand for filled in.
@@ -123,8 +113,8 @@ enum SwiftSupport: Int, CaseIterable {
     ) {
         var template =
             isSharedByFiles
-            ? template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct")
-                .replacing("private indirect enum", with: "indirect enum") : template
+            ? row.template.replacing("fileprivate ", with: "").replacing("private struct", with: "struct")
+                .replacing("private indirect enum", with: "indirect enum") : row.template
         template = conditions.decide(template)
         // Where nobody outside of the module sees them, they are the compiler's own.
         while access == .internal, let start = template.firstRange(of: "$I"), let end = template.firstRange(of: "$J") {
@@ -168,40 +158,5 @@ enum SwiftSupport: Int, CaseIterable {
             }
         }
         buffer.append(rest)
-    }
-
-    private var template: String {
-        switch self {
-        case .rgbColor: Self.rgbColorSource
-        case .dynamicColor: Self.dynamicColorSource
-        case .traitColor: Self.traitColorSource
-        case .colorTable: Self.colorTableSource
-        case .nativeColors: Self.nativeColorsSource
-        case .resolvedColors: Self.resolvedColorsSource
-        case .shadow: Self.shadowSource
-        case .border: Self.borderSource
-        case .strokeStyle: Self.strokeStyleSource
-        case .textStyle: Self.textStyleSource
-        case .scaledLength: Self.scaledLengthSource
-        case .fontWeight: Self.fontWeightSource
-        case .spring: Self.springSource
-        case .cubicBezier: Self.cubicBezierSource
-        case .transition: Self.transitionSource
-        case .animationStyle: Self.animationStyleSource
-        case .motionCurve: Self.motionCurveSource
-        case .reducedMotion: Self.reducedMotionSource
-        case .motionValue: Self.motionValueSource
-        case .motion: Self.motionSource
-        case .material: Self.materialSource
-        case .glass: Self.glassSource
-        case .focusIndicator: Self.focusIndicatorSource
-        case .concentricCorner: Self.concentricCornerSource
-        case .touchTarget: Self.touchTargetSource
-        case .haptic: Self.hapticSource
-        case .tabBarButton: Self.tabBarButtonSource
-        case .tabBarAccessibility: Self.tabBarAccessibilitySource
-        case .bottomBar: Self.bottomBarSource
-        case .floatingBar: Self.floatingBarSource
-        }
     }
 }

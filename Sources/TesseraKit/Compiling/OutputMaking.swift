@@ -27,59 +27,25 @@ struct OutputMaking: Sendable {
         /// What the check found, and then each of the outputs.
         var check: [Diagnostic] = []
         var findings: [Diagnostic] = []
-
-        /// - Parameter output: the files of one output.
-        fileprivate mutating func add(_ output: [File]) {
-            files += output
-            paths.append(output.map { $0.path })
-        }
-    }
-
-    private enum Work<File: FileSink>: Sendable {
-        case output(Int)
-        case part(Int, of: OutputParts<File>)
-        case check
     }
 
     private typealias Part<File> = (files: [File], diagnostics: [Diagnostic])
 
     func make<Sink: OutputSink>(into sink: Sink) -> Made<Sink.File> {
-        let cut = manifest.outputs.indices.map { parts(of: $0, into: sink) }
-        // What can be cut comes last, behind the check, which is short: the smallest parts fill the time of the core
-        // that has done its share first.
-        var works: [Work<Sink.File>] = []
-        for (index, parts) in cut.enumerated() where parts == nil { works.append(.output(index)) }
-        works.append(.check)
-        for case let parts? in cut { for index in parts.indices { works.append(.part(index, of: parts)) } }
-        let results = Parallel.map(works) { work -> Part<Sink.File> in
-            switch work {
-            case .check: return ([], Validator.validate(design, judge, rules))
-            case .output(let index): return make(index, into: sink)
-            case .part(let index, let parts):
-                parts.make(index, from: wholeInput.separate())
-                return ([], [])
-            }
+        var results = Parallel.map(works) { index -> Part<Sink.File> in
+            guard let index else { return ([], Validator.validate(design, judge, rules)) }
+            return make(index, into: sink)
         }
         var made = Made<Sink.File>()
-        var wholeCount = 0
-        for parts in cut {
-            if let parts {
-                made.add([parts.file])
-            } else {
-                made.add(results[wholeCount].files)
-                made.findings += results[wholeCount].diagnostics
-                wholeCount += 1
-            }
-        }
-        made.findings = made.findings.tellingPermutationsOnce
-        // What follows the outputs that were made as a whole.
-        made.check = results[wholeCount].diagnostics
+        made.check = results.removeLast().diagnostics
+        made.files = results.flatMap(\.files)
+        made.paths = results.map { $0.files.map(\.path) }
+        made.findings = results.flatMap(\.diagnostics).tellingPermutationsOnce
         return made
     }
 
     /// The same where nothing is written: whatever stands in the way is found, and no text is made for nothing.
     func dryRun<File>() -> Made<File> {
-        let works = manifest.outputs.indices.map(Optional.some) + [nil]
         var results = Parallel.map(works) { index -> DryRun in
             guard let index else { return ([], Validator.validate(design, judge, rules)) }
             return dryRun(index)
@@ -93,12 +59,8 @@ struct OutputMaking: Sendable {
 
     private typealias DryRun = (paths: [String], diagnostics: [Diagnostic])
 
-    /// - Returns: `nil` for an output that is made as a whole.
-    private func parts<Sink: OutputSink>(of index: Int, into sink: Sink) -> OutputParts<Sink.File>? {
-        let output = manifest.outputs[index]
-        guard Parallel.usesAllCores, hasFewPermutations(output, of: wholeInput) else { return nil }
-        return OutputParts(of: output, from: wholeInput, into: sink)
-    }
+    /// The outputs by their indices, and `nil` for the check, which is short.
+    private var works: [Int?] { manifest.outputs.indices.map(Optional.some) + [nil] }
 
     private func make<Sink: OutputSink>(_ index: Int, into sink: Sink) -> Part<Sink.File> {
         let output = manifest.outputs[index]

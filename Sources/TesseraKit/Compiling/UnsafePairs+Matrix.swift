@@ -10,7 +10,7 @@ extension UnsafePairs {
         let matrix = ContrastMatrix(of: design)
         guard case .named = matrix.origin, matrix.isComplete, matrix.cellCount <= cellLimit else { return [] }
         var thresholds: [Int: Double] = [:]
-        var worst: [ContrastMatrix.Position: (ratio: Double, context: String)] = [:]
+        var worst: [ContrastMatrix.Position: Double] = [:]
         var required: Set<ContrastMatrix.Position> = []
         for permutation in matrix.permutations {
             let known = matrix.requiredCells(in: permutation)
@@ -23,8 +23,7 @@ extension UnsafePairs {
                 for (column, cell) in cells.enumerated() {
                     guard let ratio = cell?.ratio else { continue }
                     let position = ContrastMatrix.Position(row: row, column: column)
-                    if let found = worst[position], found.ratio <= ratio { continue }
-                    worst[position] = (ratio, matrix.title(of: permutation))
+                    worst[position] = min(worst[position] ?? ratio, ratio)
                 }
             }
         }
@@ -32,18 +31,17 @@ extension UnsafePairs {
             let foreground = matrix.foregrounds[row]
             guard let token = foreground.token, let threshold = thresholds[row] else { return nil }
             let path = design.tokens.tree[token].path
-            let failing = matrix.backgrounds.indices.compactMap { column -> Background? in
+            typealias Failing = (ratio: Double, column: Int, name: String)
+            let failing = matrix.backgrounds.indices.compactMap { column -> Failing? in
                 let position = ContrastMatrix.Position(row: row, column: column)
                 let name = matrix.backgrounds[column].title
-                guard name != path, !required.contains(position), let found = worst[position], found.ratio < threshold
+                guard name != path, !required.contains(position), let ratio = worst[position], ratio < threshold
                 else { return nil }
-                return Background(name: name, ratio: found.ratio, context: found.context)
+                return (ratio, column, name)
             }
             if failing.isEmpty { return nil }
-            let sorted = failing.enumerated().sorted { left, right in
-                (left.element.ratio, left.offset) < (right.element.ratio, right.offset)
-            }
-            return UnsafePairs(foreground: path, threshold: threshold, backgrounds: sorted.map(\.element))
+            let sorted = failing.sorted { ($0.ratio, $0.column) < ($1.ratio, $1.column) }
+            return UnsafePairs(foreground: path, backgrounds: sorted.map(\.name))
         }
     }
 

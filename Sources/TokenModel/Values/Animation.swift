@@ -55,6 +55,11 @@ extension Animation {
         if case .times(let count) = repetition { count } else { nil }
     }
 
+    /// The spring that it moves by.
+    public var spring: Spring? {
+        if case .spring(let spring) = movement { spring } else { nil }
+    }
+
     /// How long one play takes, in seconds: of a spring until it has settled. Infinite for one that never
     /// settles.
     public var playDuration: Double {
@@ -170,6 +175,17 @@ extension Animation.Movement {
             self = .curve(curve, duration: try fields.require(fields.duration("duration"), "duration"))
         case (nil, nil): throw AssemblyError("an animation has a 'spring' or a 'curve'")
         case (_?, _?): throw AssemblyError("an animation has either a 'spring' or a 'curve'", field: "curve")
+        }
+    }
+}
+
+extension TokenValue {
+    /// The spring that it is, or that an animation moves by.
+    public var movingSpring: Spring? {
+        switch self {
+        case .spring(let spring): spring
+        case .animation(let animation): animation.spring
+        default: nil
         }
     }
 }

@@ -27,4 +27,22 @@ extension ResolvedTokens {
         }
         return values
     }
+
+    /// How many aliases are listed for a token: were it all, a chain would take the square of its length.
+    public static let listedAliasCount = 32
+
+    /// The chain of tokens, each referred to with the whole value of the one before; of a long one the first of them.
+    public func aliases(
+        of token: TokenID, in permutation: Permutation, limit: Int = listedAliasCount
+    ) -> (paths: [String], isCut: Bool) {
+        var paths: [String] = []
+        var current = expression(of: token, in: permutation)
+        // No circle is left among tokens that have values.
+        while let path = current?.wholeReference?.path, let target = tree.token(at: path) {
+            if paths.count == limit { return (paths, true) }
+            paths.append(path)
+            current = expression(of: target, in: permutation)
+        }
+        return (paths, false)
+    }
 }

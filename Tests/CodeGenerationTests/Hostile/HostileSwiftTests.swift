@@ -30,7 +30,7 @@ struct HostileSwiftTests {
         options.shapeStyle = .flat
         options.registry = .always
         options.hasNativeColors = true
-        options.themeModifiers = [SwiftOptions.ThemeModifier(name: "class")]
+        options.themeModifiers = [SwiftOptions.ManifestName(name: "class")]
         if seed == 2 { options.bundle = "class" }
         let text = HostileDesign.text(seed: seed, groups: 30)
         try expectToCompile(text, HostileFixture.manifest(writing: Output(format: options, path: "a.swift")))
@@ -83,8 +83,8 @@ struct HostileSwiftTests {
         options.registry = .always
         options.hasNativeColors = true
         options.shapeStyle = .named("nyx")
-        options.localized = [.init(path: "tokens")]
-        options.themeModifiers = theme?.map { SwiftOptions.ThemeModifier(name: $0) }
+        options.localized = [.init(name: "tokens")]
+        options.themeModifiers = theme?.map { SwiftOptions.ManifestName(name: $0) }
         var manifest = HostileFixture.manifest(writing: Output(format: options, path: "a.swift"))
         manifest.contexts = ContextSpace(modifiers: [
             Modifier(name: "brand", contexts: ["one", "allCases"]),
