@@ -34,7 +34,7 @@ struct TemplateWords {
             if let last = result.utf8.last, let first = word.utf8.first, last.isASCIIDigit, first.isASCIIDigit {
                 result += "_"
             }
-            result += word.prefix(1).uppercased() + word.dropFirst()
+            result += word.capitalizedStart
         }
         return result
     }

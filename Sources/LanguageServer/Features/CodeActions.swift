@@ -90,10 +90,12 @@ struct CodeActions {
         guard let first = edits.first else { return "Fix" }
         let written = first.replacement.unquoted
         let isShort = edits.count == 1 && !written.isEmpty && written.count <= titleLimit && !written.contains("\n")
-        guard isShort, !first.message.contains(written) else { return first.message.asTitle }
+        guard isShort, !first.message.contains(written) else { return first.message.capitalizedStart }
         // What is used has a name, and a value that says more.
         let subject = first.message.split(separator: " ", maxSplits: 2)
-        guard subject.count == 3, subject[0] == "use", subject[1] == "the" else { return first.message.asTitle }
+        guard subject.count == 3, subject[0] == "use", subject[1] == "the" else {
+            return first.message.capitalizedStart
+        }
         return "Change to \(written) (\(subject[2]))"
     }
 
@@ -159,9 +161,6 @@ struct WorkspaceEdit {
 }
 
 extension String {
-    /// With a capital letter.
-    var asTitle: String { prefix(1).uppercased() + dropFirst() }
-
     /// Without the quotes around it.
     fileprivate var unquoted: String {
         guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
