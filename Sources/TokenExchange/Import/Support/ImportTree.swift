@@ -65,6 +65,18 @@ struct ImportTree {
         return index
     }
 
+    /// The place of a path that is there and has something below it.
+    func group(at path: [String]) -> Place? {
+        var current = 0
+        for name in path {
+            guard let child = nodes[current].childIndex[name] else { return nil }
+            current = child
+        }
+        return nodes[current].children.isEmpty ? nil : Place(index: current)
+    }
+
+    func nameRange(of place: Place) -> SourceRange { nodes[place.index].nameRange }
+
     mutating func markToken(_ place: Place) {
         nodes[place.index].isToken = true
     }
