@@ -133,15 +133,8 @@ extension SyntaxTree {
 
     /// Whether the node is no group: a scalar, a list, or a mapping with a value.
     func hasValue(_ node: NodeID) -> Bool {
-        kind(of: node) != .mapping || isMappingWithValue(node)
-    }
-
-    /// Whether the node is a mapping that is a token by what it says itself.
-    func isMappingWithValue(_ node: NodeID) -> Bool {
-        entries(of: node).contains { entry in
-            let key = property(entry.key)
-            return key == .value || key == .contexts
-        }
+        kind(of: node) != .mapping
+            || entries(of: node).contains { [.value, .contexts].contains(property($0.key)) }
     }
 
     /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the key `a.b`
