@@ -18,12 +18,12 @@ struct TokenDraft {
     ///
     /// - Parameters:
     ///   - properties: `$value` and what stands beside it.
-    ///   - path: at least one name, each legal in DTCG.
+    ///   - path: at least one name, each legal in DTCG; the last may be `$root`.
     /// - Returns: where the token is that stands there already; `nil` if there is none.
     mutating func add(
         _ properties: [DocumentNode.Entry], at path: [String], nameRange: SourceRange
     ) -> SourceRange? {
-        let place = tree.place(path.map { ($0, nameRange) })
+        let place = tree.place(path.map { ($0, nameRange) }, areLegal: true)
         let range = tree.nameRange(of: place)
         if tokens[place] != nil { return range }
         tree.markToken(place)
