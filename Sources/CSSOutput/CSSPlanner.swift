@@ -54,7 +54,7 @@ struct CSSPlanner {
     private let scheme: CSSSwitches.Scheme?
     private(set) var properties: CSSProperties
     private var cascade: ContextCascade
-    private var grids = ModifierSetTable<Grid>()
+    private var grids: [ModifierSet: Grid] = [:]
     /// The parts of the token that was last asked for one of them, by their suffixes: it is asked for all.
     private var parts: (id: TokenID, tables: [Permutation: Table])?
 
@@ -295,7 +295,10 @@ struct CSSPlanner {
     // MARK: Tables
 
     private mutating func grid(_ modifiers: ModifierSet) -> Grid {
-        grids.value(for: modifiers) { Grid(modifiers, in: tokens.contexts) }
+        if let known = grids[modifiers] { return known }
+        let grid = Grid(modifiers, in: tokens.contexts)
+        grids[modifiers] = grid
+        return grid
     }
 
     /// The permutations along some modifiers, and where each stands in their list.

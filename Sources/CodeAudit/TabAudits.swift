@@ -176,16 +176,11 @@ extension ScreenWalk {
         guard !missing.isEmpty else { return }
         var finding = Finding(
             AuditRules.tabAccessibility.id,
-            "this tab button has \(Self.list(missing)) for VoiceOver", at: graph.spot(shown))
+            "this tab button has \(missing.listed("and")) for VoiceOver", at: graph.spot(shown))
         finding.hint =
             "add .accessibilityLabel, .accessibilityAddTraits(isSelected ? .isSelected : []) and, for a badge, "
             + ".accessibilityValue"
         report(finding)
-    }
-
-    private static func list(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// A modifier whose code is not there and which may be about accessibility.

@@ -90,10 +90,7 @@ extension CSSCalculation {
             let other = try product(from: &parser)
             guard other.kind == result.kind else { throw mismatch(sign, in: parser) }
             try count(sign, in: parser)
-            result.formula =
-                sign.kind == .plus
-                ? .combining(result.formula, other.formula, by: +, { .sum($0, $1) })
-                : .combining(result.formula, other.formula, by: -, { .difference($0, $1) })
+            result.formula = .combining(sign.kind == .plus ? .plus : .minus, result.formula, other.formula)
         }
     }
 
@@ -109,9 +106,7 @@ extension CSSCalculation {
             try count(sign, in: parser)
             let isDivision = sign.kind == .slash
             result = Value(
-                formula: isDivision
-                    ? .combining(result.formula, other.formula, by: /, { .quotient($0, $1) })
-                    : .combining(result.formula, other.formula, by: *, { .product($0, $1) }),
+                formula: .combining(isDivision ? .divided : .times, result.formula, other.formula),
                 kind: result.kind.multiplied(by: other.kind, exponent: isDivision ? -1 : 1))
             if result.kind.unit == nil { strayOperator = sign }
         }
@@ -291,7 +286,7 @@ extension CSSCalculation {
             try require { $0 == .number || $0 == .angle }
             if first == .number {
                 arguments = arguments.map {
-                    Value(formula: .product($0.formula, .number(180 / .pi)), kind: .angle)
+                    Value(formula: .operation(.times, $0.formula, .number(180 / .pi)), kind: .angle)
                 }
             }
             return .number
@@ -308,11 +303,12 @@ extension CSSCalculation {
 extension ColorFormula {
     /// Two formulas joined; where both are numbers, at once.
     fileprivate static func combining(
-        _ first: ColorFormula, _ second: ColorFormula, by operation: (Double, Double) -> Double,
-        _ node: (ColorFormula, ColorFormula) -> ColorFormula
+        _ operation: Operator, _ first: ColorFormula, _ second: ColorFormula
     ) -> ColorFormula {
-        if case .number(let one) = first, case .number(let two) = second { return .number(operation(one, two)) }
-        return node(first, second)
+        guard case .number(let one) = first, case .number(let two) = second else {
+            return .operation(operation, first, second)
+        }
+        return .number(operation.value(of: one, two))
     }
 }
 

@@ -149,11 +149,6 @@ extension ColorExpression {
         }
     }
 
-    /// Whether the expression is a color with nothing left to compute.
-    public var isLiteral: Bool {
-        if case .literal = self { true } else { false }
-    }
-
     /// Calls `body` with every reference, in the order of the text.
     public func forEachReference(_ body: (ColorReference) -> Void) {
         switch self {

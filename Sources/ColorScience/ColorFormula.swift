@@ -6,11 +6,22 @@ public enum ColorFormula: Sendable, Hashable {
     case channel(Int)
     /// The number that a reference stands for.
     case reference(ColorReference)
-    indirect case sum(ColorFormula, ColorFormula)
-    indirect case difference(ColorFormula, ColorFormula)
-    indirect case product(ColorFormula, ColorFormula)
-    indirect case quotient(ColorFormula, ColorFormula)
+    indirect case operation(Operator, ColorFormula, ColorFormula)
     indirect case function(CSSMathFunction, [ColorFormula])
+
+    /// What stands between two numbers.
+    public enum Operator: Sendable, Hashable {
+        case plus, minus, times, divided
+
+        func value(of first: Double, _ second: Double) -> Double {
+            switch self {
+            case .plus: first + second
+            case .minus: first - second
+            case .times: first * second
+            case .divided: first / second
+            }
+        }
+    }
 
     /// The place of the alpha among the channels.
     static let alphaIndex = 3
@@ -94,10 +105,9 @@ extension ColorFormula {
         case .channel(Self.alphaIndex): return input.alpha
         case .channel(let index): return input.channels[index]
         case .reference(let reference): return input.values.number(reference)
-        case .sum(let first, let second): return Self.pair(first, second, input, +)
-        case .difference(let first, let second): return Self.pair(first, second, input, -)
-        case .product(let first, let second): return Self.pair(first, second, input, *)
-        case .quotient(let first, let second): return Self.pair(first, second, input, /)
+        case .operation(let operation, let first, let second):
+            guard let first = first.value(input), let second = second.value(input) else { return nil }
+            return operation.value(of: first, second)
         case .function(let function, let arguments):
             var numbers: [Double] = []
             for argument in arguments {
@@ -106,13 +116,6 @@ extension ColorFormula {
             }
             return function.value(of: numbers)
         }
-    }
-
-    private static func pair(
-        _ first: ColorFormula, _ second: ColorFormula, _ input: Input, _ operation: (Double, Double) -> Double
-    ) -> Double? {
-        guard let first = first.value(input), let second = second.value(input) else { return nil }
-        return operation(first, second)
     }
 
     /// The same formula, as a number if it has nothing unknown.
@@ -125,9 +128,7 @@ extension ColorFormula {
         switch self {
         case .number: false
         case .channel, .reference: true
-        case .sum(let first, let second), .difference(let first, let second), .product(let first, let second),
-            .quotient(let first, let second):
-            first.dependsOnInput || second.dependsOnInput
+        case .operation(_, let first, let second): first.dependsOnInput || second.dependsOnInput
         case .function(_, let arguments): arguments.contains(where: \.dependsOnInput)
         }
     }
@@ -136,8 +137,7 @@ extension ColorFormula {
         switch self {
         case .number, .channel: break
         case .reference(let reference): body(reference)
-        case .sum(let first, let second), .difference(let first, let second), .product(let first, let second),
-            .quotient(let first, let second):
+        case .operation(_, let first, let second):
             first.forEachReference(body)
             second.forEachReference(body)
         case .function(_, let arguments): for argument in arguments { argument.forEachReference(body) }

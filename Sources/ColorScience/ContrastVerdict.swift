@@ -34,32 +34,6 @@ public struct ContrastVerdict: Sendable, Hashable {
 }
 
 extension Contrast {
-    /// Judges a foreground on an opaque background, both mapped to `gamut` first.
-    ///
-    /// A translucent foreground is composited over the background. Returns nil, undetermined, when
-    /// the background itself is translucent.
-    public static func verdict(
-        foreground: Color, background: Color, threshold: Double, in gamut: RGBGamut = .srgb
-    ) -> ContrastVerdict? {
-        ContrastScene(foreground: foreground, layers: [background]).proof(threshold: threshold, in: gamut)?.verdict
-    }
-
-    /// Judges a foreground on background layers over each of several possible backdrops.
-    ///
-    /// `layers` lie one above the other, the first at the bottom. Returns one verdict for each
-    /// backdrop, in their order; nil stands for a stack that is not opaque. With no backdrop the
-    /// layers themselves are the stack. The pair passes if every verdict does.
-    public static func verdicts(
-        foreground: Color, layers: [Color], backdrops: [Color], threshold: Double,
-        in gamut: RGBGamut = .srgb
-    ) -> [ContrastVerdict?] {
-        let bottoms: [Backdrop] = backdrops.isEmpty ? [.none] : backdrops.map(Backdrop.color)
-        return bottoms.map { backdrop in
-            ContrastScene(foreground: foreground, layers: layers, backdrop: backdrop)
-                .proof(threshold: threshold, in: gamut)?.verdict
-        }
-    }
-
     /// The ratio of two opaque colors rounded to 8 bits per component of `gamut`.
     static func quantizedRatio(_ first: Color, _ second: Color, in gamut: RGBGamut) -> Double {
         ratio(first.quantized(in: gamut).color(in: gamut), second.quantized(in: gamut).color(in: gamut))

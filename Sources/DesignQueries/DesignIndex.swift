@@ -120,12 +120,10 @@ public final class DesignIndex {
 
     /// The line and the column, from a table that is made once for each file.
     public func place(of range: SourceRange) -> SourceLocation {
-        let table = lines[range.source] ?? LineTable(sources[range.source])
-        lines[range.source] = table
-        return table.location(at: range.offset)
+        lines.location(of: range)
     }
 
-    private var lines: [SourceID: LineTable] = [:]
+    private lazy var lines = LineTables(sources)
 }
 
 /// Why there is no answer: one sentence that says what to ask instead.

@@ -50,6 +50,23 @@ extension Spelling {
 }
 
 extension Diagnostic {
+    /// A word that has no meaning where it stands, with the nearest one that has.
+    ///
+    /// - Parameters:
+    ///   - message: says that the word is unknown.
+    ///   - meant: what the word may have been meant for.
+    ///   - range: of the word alone, with its quotes if it has some.
+    ///   - hint: what may stand there; `nil` for the list of `meant`.
+    package static func unknown(
+        _ id: DiagnosticID, _ message: String, _ word: String, among meant: [String], at range: SourceRange?,
+        hint: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            id, .error, message + Spelling.suggestion(for: word, among: meant), at: range,
+            hint: hint ?? "known: \(meant.joined(separator: ", "))",
+            fixIts: range.map { Spelling.fixIts(for: word, among: meant, at: $0) } ?? [])
+    }
+
     /// With what ``Spelling/suggestion(for:among:)`` says, as a change: for names that people give, such as those of
     /// contexts.
     ///

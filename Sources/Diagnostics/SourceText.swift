@@ -49,6 +49,23 @@ public struct SourceMap: Sendable {
     }
 }
 
+/// The lines of many texts: each text is read once, when it is first asked for.
+public struct LineTables: Sendable {
+    private let sources: SourceMap
+    private var tables: [SourceID: LineTable] = [:]
+
+    public init(_ sources: SourceMap) {
+        self.sources = sources
+    }
+
+    /// Where a range of one of the texts begins.
+    public mutating func location(of range: SourceRange) -> SourceLocation {
+        let table = tables[range.source] ?? LineTable(sources[range.source])
+        tables[range.source] = table
+        return table.location(at: range.offset)
+    }
+}
+
 /// Where each line of a text starts. Lines end at LF, CRLF or a lone CR, as in YAML 1.2 and in editors.
 public struct LineTable: Sendable {
     private let starts: [Int]
@@ -82,13 +99,8 @@ public struct LineTable: Sendable {
     ///
     /// - Parameter offset: in UTF-8 bytes from the start of the text, 0 or more.
     public func location(at offset: Int) -> SourceLocation {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return SourceLocation(line: low + 1, column: offset - starts[low] + 1)
+        let line = starts.partitioningIndex { $0 > offset }
+        return SourceLocation(line: line, column: offset - starts[line - 1] + 1)
     }
 
     /// The bytes of a line (1-based), with its line break.

@@ -76,10 +76,23 @@ public enum Spelling {
 }
 
 extension [String] {
+    /// As a sentence has them: `a, b and c`.
+    ///
+    /// - Parameter conjunction: `and` or `or`.
+    package func listed(_ conjunction: String) -> String {
+        guard let last, count > 1 else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    }
+
     /// The first three in quotes, and how many more there are: `'a', 'b', 'c' and 2 more`.
     public var firstThreeQuoted: String {
         prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
     }
+}
+
+extension StringProtocol {
+    /// With a capital at the start.
+    package var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Int {

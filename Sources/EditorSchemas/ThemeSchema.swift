@@ -37,8 +37,8 @@ enum ThemeSchema {
         case .when: ["type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": scalar]
         case .contexts:
             .closed(ThemeContextWord.self) { ["description": .string($0.schemaText)] + scalar }
-        case .appearance: .words(ThemeDocument.AppearanceWord.self) { $0.schemaText }
-        case .onFill: .words(ThemeDocument.OnFillWord.self) { $0.schemaText }
+        case .appearance: .words(ThemeContext.Appearance.self) { $0.schemaText }
+        case .onFill: .words(ThemeGraph.MarkOnFill.self) { $0.schemaText }
         case .fillContrast: .words(ThemeDocument.FillContrastWord.self) { $0.schemaText }
         case .names: .words(TokenVocabulary.self) { $0.schemaText }
         case .tint: .closed(ThemeDocument.TintKey.self) { ["description": .string($0.schemaText)] + bound(of: $0) }
@@ -104,7 +104,7 @@ enum ThemeSchema {
             case .limits: byContext(["type": "array", "minItems": 2, "maxItems": 2, "items": lightness])
             case .ladder: ["type": "array", "minItems": 1, "items": lightness]
             case .candidates: ["type": "array", "minItems": 1, "items": candidate]
-            case .choice: .words(ThemeDocument.ChoiceWord.self) { $0.schemaText }
+            case .choice: .words(Mark.Choice.self) { $0.schemaText }
             }
         return ["description": .string(key.schemaText)] + schema
     }

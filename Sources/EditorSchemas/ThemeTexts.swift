@@ -82,7 +82,7 @@ extension ThemeContextWord {
     }
 }
 
-extension ThemeDocument.AppearanceWord {
+extension ThemeContext.Appearance {
     var schemaText: String {
         switch self {
         case .light: "Dark on light."
@@ -91,7 +91,7 @@ extension ThemeDocument.AppearanceWord {
     }
 }
 
-extension ThemeDocument.OnFillWord {
+extension ThemeGraph.MarkOnFill {
     var schemaText: String {
         switch self {
         case .steady: "White wherever it can be read on the color itself, else near-black; the same in light and dark."
@@ -167,7 +167,7 @@ extension ThemeDocument.CandidateWord {
     }
 }
 
-extension ThemeDocument.ChoiceWord {
+extension Mark.Choice {
     var schemaText: String {
         switch self {
         case .highestContrast: "The one that contrasts most."

@@ -92,7 +92,7 @@ public struct ResolvedListing {
     /// they are the first ones, and `moreAliases` is `true`: the line of the last one goes on.
     public func json() -> [UInt8] {
         var buffer = CodeBuffer()
-        var lines: [SourceID: LineTable] = [:]
+        var lines = LineTables(sources)
         forEachEntry { entry in
             let token = tokens.tree[entry.token]
             buffer.append("{\"path\": ")
@@ -106,11 +106,8 @@ public struct ResolvedListing {
             buffer.append(", \"context\": {")
             appendContexts(of: entry, to: &buffer)
             buffer.append("}, \"file\": ")
-            let source = token.keyRange.source
-            let table = lines[source] ?? LineTable(sources[source])
-            lines[source] = table
-            let place = table.location(at: token.keyRange.offset)
-            JSONText.append(sources[source].path, to: &buffer)
+            let place = lines.location(of: token.keyRange)
+            JSONText.append(sources[token.keyRange.source].path, to: &buffer)
             buffer.append(", \"line\": \(place.line), \"column\": \(place.column), \"aliases\": ")
             let aliases = tokens.aliases(of: entry.token, in: entry.permutation)
             JSONText.appendInline(aliases.paths, to: &buffer) { JSONText.append($0, to: &$1) }

@@ -13,13 +13,14 @@ struct TokenManifest {
 
     private let input: GeneratorInput
     private let names: [OutputNames]
-    private var lines: [SourceID: LineTable] = [:]
+    private var lines: LineTables
     private var buffer = CodeBuffer()
 
     private var tokens: ResolvedTokens { input.tokens }
 
     init(_ input: GeneratorInput) {
         self.input = input
+        lines = LineTables(input.sources)
         names = input.outputs.compactMap { OutputNames($0, in: input) }
     }
 
@@ -117,9 +118,7 @@ struct TokenManifest {
         guard let file = input.fileName(of: id), input.sources.texts.indices.contains(Int(range.source.index)) else {
             return
         }
-        let table = lines[range.source] ?? LineTable(input.sources[range.source])
-        lines[range.source] = table
-        let place = table.location(at: range.offset)
+        let place = lines.location(of: range)
         key("source", 3, &isFirst)
         buffer.append("{ \"file\": ")
         JSONText.append(file, to: &buffer)

@@ -46,9 +46,6 @@ public struct Device: Hashable, Sendable {
         orientation == .portrait ? models[0] : "\(models[0]) in landscape"
     }
 
-    /// Width between the safe areas of the sides, in points.
-    public var safeWidth: Double { width - 2 * safeArea.sides }
-
     /// What an app of a platform is shown on, from the narrowest screen to the widest, portrait before landscape.
     /// Empty for macOS, tvOS, visionOS and watchOS, of whose windows and screens the table knows nothing.
     public static func all(for platform: Platform) -> [Device] {

@@ -16,18 +16,6 @@ public enum Platform: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The usual size of text that is read, in points (Apple Human Interface Guidelines, Typography); `nil` where
-    /// there is no figure.
-    public var standardTextSize: Double? {
-        switch self {
-        case .ios, .ipados, .visionos: 17
-        case .macos: 13
-        case .tvos: 29
-        case .watchos: 16
-        case .android, .web: nil
-        }
-    }
-
     /// The smallest text that the platform's guidelines allow, in points (the same section); `nil` where there is
     /// no figure.
     public var minimumTextSize: Double? {

@@ -28,8 +28,8 @@ public struct SpringPreset: Sendable, Hashable {
         physical("stiff", "react-spring", 210, 20),
         physical("slow", "react-spring", 280, 60),
         physical("molasses", "react-spring", 280, 120),
-        android("compose", "Jetpack Compose's spring()", .medium, .noBouncy),
-        android("spring-force", "Android's SpringForce", .medium, .mediumBouncy),
+        ratio("compose", "Jetpack Compose's spring()", 1500, 1),
+        ratio("spring-force", "Android's SpringForce", 1500, 0.5),
     ]
 
     /// The names of ``all``, in its order.
@@ -52,15 +52,15 @@ public struct SpringPreset: Sendable, Hashable {
                 form: .massStiffnessDamping(mass: 1, stiffness: stiffness, damping: damping)))
     }
 
-    private static func android(
-        _ name: String, _ origin: String, _ stiffness: AndroidStiffness, _ ratio: AndroidDampingRatio
+    /// A spring of mass 1, as Android writes it.
+    fileprivate static func ratio(
+        _ name: String, _ origin: String, _ stiffness: Double, _ dampingRatio: Double
     ) -> SpringPreset {
         SpringPreset(
             name: name, origin: origin,
             spring: Spring(
-                unchecked: stiffness.rawValue.squareRoot(),
-                dampingRatio: ratio.rawValue,
-                form: .stiffnessDampingRatio(stiffness: stiffness.rawValue, dampingRatio: ratio.rawValue)))
+                unchecked: stiffness.squareRoot(), dampingRatio: dampingRatio,
+                form: .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: dampingRatio)))
     }
 }
 
@@ -83,28 +83,8 @@ private enum MaterialMotion: String, CaseIterable {
     }
 
     private func preset(_ name: String, _ dampingRatio: Double, _ stiffness: Double) -> SpringPreset {
-        SpringPreset(
-            name: "material.\(rawValue).\(name)", origin: "Material 3's MotionScheme.\(rawValue)().\(name)Spec()",
-            spring: Spring(
-                unchecked: stiffness.squareRoot(), dampingRatio: dampingRatio,
-                form: .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: dampingRatio)))
+        .ratio(
+            "material.\(rawValue).\(name)", "Material 3's MotionScheme.\(rawValue)().\(name)Spec()", stiffness,
+            dampingRatio)
     }
-}
-
-/// The constants `Stiffness…` of Compose's `Spring`; all but ``mediumLow`` are also `STIFFNESS_…` of
-/// Android's `SpringForce`.
-public enum AndroidStiffness: Double, Sendable, CaseIterable {
-    case high = 10_000
-    case medium = 1500
-    case mediumLow = 400
-    case low = 200
-    case veryLow = 50
-}
-
-/// The constants `DampingRatio…` of Compose's `Spring` and `DAMPING_RATIO_…` of Android's `SpringForce`.
-public enum AndroidDampingRatio: Double, Sendable, CaseIterable {
-    case highBouncy = 0.2
-    case mediumBouncy = 0.5
-    case lowBouncy = 0.75
-    case noBouncy = 1
 }

@@ -7,13 +7,8 @@ struct RoleSetting: Sendable {
     let name: RoleName
     /// Of the role's name.
     let range: SourceRange
-    var content: Content
-
-    enum Content: Sendable {
-        /// `false`: the theme does without it.
-        case removed
-        case changed(Changes)
-    }
+    /// `nil` if the theme does without the role.
+    var changes: Changes?
 
     /// What is otherwise than in the standard graph, or what makes a role of one's own.
     struct Changes: Sendable {
@@ -67,12 +62,6 @@ struct RoleSetting: Sendable {
 
     /// Leaves the token what it was called, unless the document says otherwise.
     mutating func keepToken(_ name: String) {
-        guard case .changed(var changes) = content, changes.token == nil else { return }
-        changes.token = .path([name])
-        content = .changed(changes)
-    }
-
-    var changes: Changes? {
-        if case .changed(let changes) = content { changes } else { nil }
+        if changes?.token == nil { changes?.token = .path([name]) }
     }
 }

@@ -60,10 +60,6 @@ extension ThemeDocument {
         case white, nearBlack, black
     }
 
-    package enum ChoiceWord: String, CaseIterable {
-        case highestContrast, first, preferred, steady
-    }
-
     /// How much is done that roles can be distinguished.
     package enum StrengthWord: String, CaseIterable {
         case required, preferred, reported
@@ -72,10 +68,6 @@ extension ThemeDocument {
     /// The keys of a list of roles to distinguish, in its long form.
     package enum DistinctKey: String, CaseIterable {
         case roles, strength
-    }
-
-    package enum OnFillWord: String, CaseIterable {
-        case steady, highestContrast, white
     }
 
     /// Whether fills must be seen on all surfaces.
@@ -89,10 +81,6 @@ extension ThemeDocument {
         case away
         /// It stays where it is.
         case none
-    }
-
-    package enum AppearanceWord: String, CaseIterable {
-        case light, dark
     }
 }
 

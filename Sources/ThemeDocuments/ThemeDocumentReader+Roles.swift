@@ -18,7 +18,7 @@ extension ThemeDocumentReader {
                 diagnostics.append(.repeatedRole(name, at: range))
                 continue
             }
-            var setting = RoleSetting(name: name, range: range, content: content(of: name.description, entry.value))
+            var setting = RoleSetting(name: name, range: range, changes: changes(of: name.description, entry.value))
             if tree.text(of: entry.key) != name.description { setting.keepToken(tree.text(of: entry.key)) }
             settings.append(setting)
         }
@@ -43,13 +43,14 @@ extension ThemeDocumentReader {
         return seed
     }
 
-    private mutating func content(of role: String, _ node: NodeID) -> RoleSetting.Content {
-        if case .bool(false) = tree.coreValue(of: node) { return .removed }
+    /// - Returns: `nil` if the theme does without the role.
+    private mutating func changes(of role: String, _ node: NodeID) -> RoleSetting.Changes? {
+        if case .bool(false) = tree.coreValue(of: node) { return nil }
         var changes = RoleSetting.Changes()
         guard tree.kind(of: node) == .mapping, tree.value(of: node, forKey: "colorSpace") == nil else {
             // The short form of a color that is given.
             changes.pin = color(node, as: role).map { ContextValues($0) }
-            return .changed(changes)
+            return changes
         }
         for entry in tree.entries(of: node) {
             let name = tree.text(of: entry.key)
@@ -59,7 +60,7 @@ extension ThemeDocumentReader {
             }
             read(key, name, entry, into: &changes)
         }
-        return .changed(changes)
+        return changes
     }
 
     private mutating func read(
@@ -85,16 +86,7 @@ extension ThemeDocumentReader {
         case .limits: changes.limits = placed(contextValues(node) { $0.limits($1, as: name) })
         case .ladder: changes.ladder = placed(ladder(node, as: name))
         case .candidates: changes.candidates = placed(candidates(node, as: name))
-        case .choice:
-            changes.choice = placed(
-                word(node, as: ThemeDocument.ChoiceWord.self).map {
-                    switch $0 {
-                    case .highestContrast: .highestContrast
-                    case .first: .first
-                    case .preferred: .preferred
-                    case .steady: .steady
-                    }
-                })
+        case .choice: changes.choice = placed(word(node, as: Mark.Choice.self))
         }
     }
 
@@ -200,7 +192,7 @@ extension ThemeDocumentReader {
         guard tree.coreValue(of: node) == .string else { return ratio(node, as: background) }
         guard let key = word(node, as: ThemeDocument.RatioKey.self) else { return nil }
         let range = tree.range(of: node)
-        return .each(ratios[key].map { RoleSetting.Placed(value: $0, range: range) })
+        return .each(ratios[keyPath: key.path].map { RoleSetting.Placed(value: $0, range: range) })
     }
 
     private mutating func candidates(_ node: NodeID, as name: String) -> [RoleSetting.Candidate]? {

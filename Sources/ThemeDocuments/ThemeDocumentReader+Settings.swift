@@ -73,8 +73,9 @@ extension ThemeDocumentReader {
 
     mutating func readRatios(_ node: NodeID) {
         for (key, name, node) in settings(node, of: "ratios", as: ThemeDocument.RatioKey.self) {
-            guard let values = ratio(node, as: name)?.map(\.value), let all = values.over(ratios[key]) else { continue }
-            ratios[key] = all
+            guard let values = ratio(node, as: name)?.map(\.value), let all = values.over(ratios[keyPath: key.path])
+            else { continue }
+            ratios[keyPath: key.path] = all
         }
     }
 

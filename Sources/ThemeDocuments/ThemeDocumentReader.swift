@@ -106,15 +106,9 @@ struct ThemeDocumentReader: SettingsReading {
             case .when: condition = readCondition(entry.value)
             case .contexts: readContextNames(entry.value)
             case .appearance:
-                if let word = word(of: entry, as: ThemeDocument.AppearanceWord.self) {
-                    contextNames.appearance = word == .light ? .light : .dark
-                }
-            case .onFill:
-                switch word(of: entry, as: ThemeDocument.OnFillWord.self) {
-                case .steady?, nil: break
-                case .highestContrast?: onFill = .highestContrast
-                case .white?: onFill = .white
-                }
+                contextNames.appearance =
+                    word(of: entry, as: ThemeContext.Appearance.self) ?? contextNames.appearance
+            case .onFill: onFill = word(of: entry, as: ThemeGraph.MarkOnFill.self) ?? onFill
             case .fillContrast:
                 fillContrast = word(of: entry, as: ThemeDocument.FillContrastWord.self) == .required
             case .names: vocabulary = word(of: entry, as: TokenVocabulary.self)
@@ -246,23 +240,13 @@ struct ThemeDocumentReader: SettingsReading {
     }
 }
 
-extension ThemeGraph.Ratios {
-    subscript(key: ThemeDocument.RatioKey) -> PerContext<Double> {
-        get {
-            switch key {
-            case .primaryText: primaryText
-            case .text: text
-            case .label: label
-            case .nonText: nonText
-            }
-        }
-        set {
-            switch key {
-            case .primaryText: primaryText = newValue
-            case .text: text = newValue
-            case .label: label = newValue
-            case .nonText: nonText = newValue
-            }
+extension ThemeDocument.RatioKey {
+    var path: WritableKeyPath<ThemeGraph.Ratios, PerContext<Double>> {
+        switch self {
+        case .primaryText: \.primaryText
+        case .text: \.text
+        case .label: \.label
+        case .nonText: \.nonText
         }
     }
 }

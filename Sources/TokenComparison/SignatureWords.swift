@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenResolution
 
 /// What is said of signatures: how code called a token, and how it calls it now.
@@ -50,9 +51,7 @@ enum SignatureWords {
     }
 
     private static func list(_ parameters: [CodeSignature.Parameter]) -> String {
-        let names = parameters.map { "'\($0.modifier)'" + ($0.isRequired ? " without a default" : "") }
-        let start = names.dropLast().joined(separator: ", ")
-        return start.isEmpty ? names.joined() : "\(start) and \(names[names.count - 1])"
+        parameters.map { "'\($0.modifier)'" + ($0.isRequired ? " without a default" : "") }.listed("and")
     }
 
     /// `Tab.symbol` of `NyxTabBar.Tab.symbol`; empty for the token itself.

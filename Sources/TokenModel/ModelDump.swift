@@ -170,13 +170,12 @@ extension TokenTree {
 
 private struct ModelDumper {
     let tree: TokenTree
-    let sources: SourceMap
     var text = ""
-    private var lines: [SourceID: LineTable] = [:]
+    private var lines: LineTables
 
     init(tree: TokenTree, sources: SourceMap) {
         self.tree = tree
-        self.sources = sources
+        lines = LineTables(sources)
     }
 
     mutating func append(_ id: GroupID, level: Int) {
@@ -221,9 +220,7 @@ private struct ModelDumper {
     }
 
     private mutating func place(_ range: SourceRange) -> String {
-        let table = lines[range.source] ?? LineTable(sources[range.source])
-        lines[range.source] = table
-        let location = table.location(at: range.offset)
+        let location = lines.location(of: range)
         return "\(location.line):\(location.column)"
     }
 }

@@ -22,13 +22,10 @@ extension SettingsReading {
     package mutating func unknownKey(
         _ name: String, amongNames names: [String], at key: NodeID, in mapping: NodeID
     ) {
-        let meant = tree.unused(names, in: mapping)
         diagnostics.append(
-            Diagnostic(
-                Self.keyErrorID, .error,
-                "unknown key '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: tree.range(of: key),
-                hint: "known: \(names.joined(separator: ", "))",
-                fixIts: Spelling.fixIts(for: name, among: meant, at: tree.range(of: key))))
+            .unknown(
+                Self.keyErrorID, "unknown key '\(name)'", name, among: tree.unused(names, in: mapping),
+                at: tree.range(of: key), hint: "known: \(names.joined(separator: ", "))"))
     }
 
     package mutating func list(_ node: NodeID, of name: String) -> [NodeID]? {
@@ -79,12 +76,13 @@ extension SettingsReading {
         return nil
     }
 
+    /// - Parameter name: of the key that has the word, if it is known.
     package mutating func word<Word: RawRepresentable & CaseIterable>(
-        _ node: NodeID, as type: Word.Type
+        _ node: NodeID, of name: String? = nil, as type: Word.Type
     ) -> Word? where Word.RawValue == String {
         let text = tree.text(of: node)
         if let word = Word(rawValue: text) { return word }
-        unknownWord(text, among: Word.allCases.map(\.rawValue), at: node)
+        unknownWord(text, of: name, among: Word.allCases.map(\.rawValue), at: node)
         return nil
     }
 
@@ -92,20 +90,14 @@ extension SettingsReading {
     package mutating func word<Word: RawRepresentable & CaseIterable>(
         of entry: SyntaxTree.Entry, as type: Word.Type
     ) -> Word? where Word.RawValue == String {
-        let text = tree.text(of: entry.value)
-        if let word = Word(rawValue: text) { return word }
-        unknownWord(text, of: tree.text(of: entry.key), among: Word.allCases.map(\.rawValue), at: entry.value)
-        return nil
+        word(entry.value, of: tree.text(of: entry.key), as: type)
     }
 
     /// The word that a key of a known set has.
     package mutating func word<Word: RawRepresentable & CaseIterable, Key: RawRepresentable>(
         of entry: (key: Key, value: NodeID), as type: Word.Type
     ) -> Word? where Word.RawValue == String, Key.RawValue == String {
-        let text = tree.text(of: entry.value)
-        if let word = Word(rawValue: text) { return word }
-        unknownWord(text, of: entry.key.rawValue, among: Word.allCases.map(\.rawValue), at: entry.value)
-        return nil
+        word(entry.value, of: entry.key.rawValue, as: type)
     }
 
     /// - Parameter name: of the key that has the word, if it is known.
@@ -113,7 +105,7 @@ extension SettingsReading {
         _ word: String, of name: String? = nil, among known: [String], at node: NodeID
     ) {
         guard tree.kind(of: node) == .scalar else {
-            misfit(node, name ?? "an element", known.alternatives)
+            misfit(node, name ?? "an element", known.listed("or"))
             return
         }
         diagnostics.append(
@@ -157,22 +149,12 @@ extension Diagnostic {
             }
         let list: String
         if case .key(let name) = place, known.count <= 8 {
-            list = "'\(name)' is \(known.alternatives)"
+            list = "'\(name)' is \(known.listed("or"))"
         } else {
             list = "known: \(known.joined(separator: ", "))"
         }
         // Also what is no text has none.
         if word.isEmpty { return Diagnostic(id, .error, "\(what) is expected", at: range, hint: list + remark) }
-        return Diagnostic(
-            id, .error, "'\(word)' is not \(what)\(Spelling.suggestion(for: word, among: known))", at: range,
-            hint: list + remark, fixIts: Spelling.fixIts(for: word, among: known, at: range))
-    }
-}
-
-extension [String] {
-    /// `a, b or c`.
-    package var alternatives: String {
-        guard let last, count > 1 else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " or " + last
+        return .unknown(id, "'\(word)' is not \(what)", word, among: known, at: range, hint: list + remark)
     }
 }

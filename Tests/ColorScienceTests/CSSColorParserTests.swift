@@ -31,7 +31,7 @@ struct CSSColorParserTests {
                 if let kept = keptNone[test.css] {
                     #expect(own == kept)
                     tally.none += 1
-                } else if expression.isLiteral {
+                } else if case .literal = expression {
                     #expect(own == test.computed, "\(test.css)")
                     tally.same += 1
                 } else {

@@ -173,7 +173,6 @@ struct ColorExpressionTests {
         }
         #expect(found == ["{a} color", "{b} color", "{c} alpha"])
         #expect(expression.color(.none) == nil)
-        #expect(!expression.isLiteral)
     }
 
     private static let errorsCases: [(String, Int, Int, String)] = [

@@ -30,3 +30,31 @@ func hueDistance(_ first: Double, _ second: Double) -> Double {
 }
 
 func hex(_ text: String) throws -> Color { try Color.parse(css: text) }
+
+extension Contrast {
+    /// Judges a foreground on an opaque background, both mapped to `gamut` first.
+    ///
+    /// A translucent foreground is composited over the background. Returns nil, undetermined, when
+    /// the background itself is translucent.
+    static func verdict(
+        foreground: Color, background: Color, threshold: Double, in gamut: RGBGamut = .srgb
+    ) -> ContrastVerdict? {
+        ContrastScene(foreground: foreground, layers: [background]).proof(threshold: threshold, in: gamut)?.verdict
+    }
+
+    /// Judges a foreground on background layers over each of several possible backdrops.
+    ///
+    /// `layers` lie one above the other, the first at the bottom. Returns one verdict for each
+    /// backdrop, in their order; nil stands for a stack that is not opaque. With no backdrop the
+    /// layers themselves are the stack. The pair passes if every verdict does.
+    static func verdicts(
+        foreground: Color, layers: [Color], backdrops: [Color], threshold: Double,
+        in gamut: RGBGamut = .srgb
+    ) -> [ContrastVerdict?] {
+        let bottoms: [Backdrop] = backdrops.isEmpty ? [.none] : backdrops.map(Backdrop.color)
+        return bottoms.map { backdrop in
+            ContrastScene(foreground: foreground, layers: layers, backdrop: backdrop)
+                .proof(threshold: threshold, in: gamut)?.verdict
+        }
+    }
+}

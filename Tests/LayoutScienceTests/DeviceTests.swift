@@ -102,7 +102,6 @@ import Testing
         }
         #expect(try phone("iPhone X").safeArea == .init(top: 44, bottom: 34, sides: 0))
         #expect(try phone("iPhone X in landscape").safeArea == .init(top: 0, bottom: 21, sides: 44))
-        #expect(try phone("iPhone X in landscape").safeWidth == 812 - 88)
         #expect(try phone("iPhone 14 Pro").safeArea == .init(top: 59, bottom: 34, sides: 0))
         #expect(try phone("iPhone 14 Pro in landscape").safeArea == .init(top: 0, bottom: 21, sides: 59))
         #expect(try phone("iPhone SE (4 inches)").safeArea == .init(top: 20, bottom: 0, sides: 0))

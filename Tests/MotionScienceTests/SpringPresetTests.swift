@@ -71,9 +71,4 @@ import Testing
         #expect(throws: SpringError.self) { try Spring.bouncy(extraBounce: 0.8) }
         #expect(throws: SpringError.notPositive(.duration, 0)) { try Spring.smooth(duration: 0) }
     }
-
-    @Test func constantsOfAndroid() {
-        #expect(AndroidStiffness.allCases.map(\.rawValue) == [10_000, 1500, 400, 200, 50])
-        #expect(AndroidDampingRatio.allCases.map(\.rawValue) == [0.2, 0.5, 0.75, 1])
-    }
 }

@@ -216,7 +216,8 @@ struct ThemeGraphTests {
         role.rule = .tone(
             tone, moves: moves,
             requiredContrasts: requiredContrasts.map { RequiredContrast(on: $0.background, PerContext(7)) })
-        let theme = try Theme(seeds, graph: standard.replacing(role))
+        let roles = standard.roles.map { $0.name == role.name ? role : $0 }
+        let theme = try Theme(seeds, graph: ThemeGraph(roles, distinctions: standard.distinctions))
         #expect(theme.graph.roles.map(\.name) == standard.roles.map(\.name))
         #expect(theme.proof.filter { $0.role == "textSecondary" }.allSatisfy { $0.ratio >= 7 })
     }

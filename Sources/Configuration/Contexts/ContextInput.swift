@@ -84,9 +84,7 @@ public enum ContextInputErrorKind: Hashable, Sendable {
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(listLimit).map { "'\($0)'" }
         let rest = names.count - shown.count
-        if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
-        return shown.count < 2
-            ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+        return rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : shown.listed("and")
     }
 }
 

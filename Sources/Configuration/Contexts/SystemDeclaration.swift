@@ -275,11 +275,6 @@ private struct SystemReader {
     }
 
     private mutating func reportUnknown(_ word: String, _ message: String, among known: [String], at node: NodeID) {
-        let range = tree.range(of: node)
-        diagnostics.append(
-            Diagnostic(
-                id, .error, message + Spelling.suggestion(for: word, among: known), at: range,
-                hint: "known: \(known.joined(separator: ", "))",
-                fixIts: Spelling.fixIts(for: word, among: known, at: range)))
+        diagnostics.append(.unknown(id, message, word, among: known, at: tree.range(of: node)))
     }
 }

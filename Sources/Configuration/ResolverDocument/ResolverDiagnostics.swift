@@ -43,10 +43,7 @@ extension Diagnostic {
     }
 
     static func unknownResolverKey(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "resolver/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+        unknown("resolver/key", "unknown key '\(name)'", name, among: known, at: range)
     }
 
     static func resolverType(_ subject: String, _ expected: String, at range: SourceRange) -> Diagnostic {

@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// What a design is called: by people, and in code.
 ///
 /// | name | Swift types begin with | files are called |
@@ -44,7 +46,7 @@ public struct DesignName: Hashable, Sendable {
     }
 
     private static func typeName(of words: [String]) -> String {
-        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let name = words.map(\.capitalizedStart).joined()
         guard let first = name.unicodeScalars.first else { return "Design" }
         return first.properties.isXIDStart ? name : "_" + name
     }

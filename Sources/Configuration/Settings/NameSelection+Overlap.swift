@@ -80,22 +80,22 @@ private struct NamePath {
     }
 }
 
-/// Goes along two lists of names at once; each pair of places is looked at once.
-private struct NameGrid {
+/// Goes along two lists of names, or along the letters of two names, at once; each pair of places is looked at once.
+private struct NameGrid<Name> {
     enum Step {
         case own, other, both
     }
 
-    private let own: [String]
-    private let other: [String]
+    private let own: [Name]
+    private let other: [Name]
 
-    init(_ own: [String], _ other: [String]) {
+    init(_ own: [Name], _ other: [Name]) {
         self.own = own
         self.other = other
     }
 
-    /// - Parameter judge: gets the names at a pair of places, `nil` behind the last one, and what holds one step further.
-    func answer(_ judge: (String?, String?, (Step) -> Bool) -> Bool) -> Bool {
+    /// - Parameter judge: gets what stands at a pair of places, `nil` behind the last one, and what holds one step further.
+    func answer(_ judge: (Name?, Name?, (Step) -> Bool) -> Bool) -> Bool {
         let width = other.count + 1
         var known = Array(repeating: false, count: (own.count + 1) * width)
         for row in stride(from: own.count, through: 0, by: -1) {
@@ -115,31 +115,16 @@ private struct NameGrid {
 extension NamePattern {
     /// Whether a name can match both.
     static func overlap(_ first: String, _ second: String) -> Bool {
-        let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
-        let width = second.count + 1
-        var known = Array(repeating: false, count: (first.count + 1) * width)
-        for row in stride(from: first.count, through: 0, by: -1) {
-            for column in stride(from: second.count, through: 0, by: -1) {
-                let own = row < first.count ? first[row] : nil
-                let their = column < second.count ? second[column] : nil
-                func rest(_ rows: Int, _ columns: Int) -> Bool {
-                    row + rows <= first.count && column + columns <= second.count
-                        && known[(row + rows) * width + column + columns]
-                }
-                let result: Bool
-                switch (own, their) {
-                case (nil, nil): result = true
-                case ("*", _), (_, "*"):
-                    result =
-                        own == "*" && (rest(1, 0) || their != nil && rest(0, 1))
-                        || their == "*" && (rest(0, 1) || own != nil && rest(1, 0))
-                case (nil, _), (_, nil): result = false
-                case (let own?, let their?): result = (own == their || own == "?" || their == "?") && rest(1, 1)
-                }
-                known[row * width + column] = result
+        NameGrid(Array(first.unicodeScalars), Array(second.unicodeScalars)).answer { own, their, rest in
+            switch (own, their) {
+            case (nil, nil): true
+            case ("*", _), (_, "*"):
+                own == "*" && (rest(.own) || their != nil && rest(.other))
+                    || their == "*" && (rest(.other) || own != nil && rest(.own))
+            case (nil, _), (_, nil): false
+            case (let own?, let their?): (own == their || own == "?" || their == "?") && rest(.both)
             }
         }
-        return known[0]
     }
 
     /// Whether each name that matches the second matches the first. `false` where that cannot be told.

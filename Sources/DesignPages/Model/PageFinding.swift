@@ -50,16 +50,15 @@ struct PageFinding {
 /// Places as a page tells them: `Tokens/color.tokens.yaml:14:13`.
 struct PagePlaces {
     private let sources: SourceMap
-    private var tables: [SourceID: LineTable] = [:]
+    private var lines: LineTables
 
     init(_ sources: SourceMap) {
         self.sources = sources
+        lines = LineTables(sources)
     }
 
     mutating func text(of range: SourceRange) -> String {
-        let table = tables[range.source] ?? LineTable(sources[range.source])
-        tables[range.source] = table
-        let location = table.location(at: range.offset)
+        let location = lines.location(of: range)
         return "\(Self.shortened(sources[range.source].path)):\(location.line):\(location.column)"
     }
 

@@ -55,7 +55,7 @@ struct CodeReport {
             for finding in near {
                 guard let fix = finding.fixIts.first else { continue }
                 actions.append([
-                    "title": .string(fix.message.asTitle), "kind": "quickfix", "isPreferred": true,
+                    "title": .string(fix.message.capitalizedStart), "kind": "quickfix", "isPreferred": true,
                     "diagnostics": .list([FileFinding(finding, at: place(finding), related: []).diagnostic]),
                     "edit": edit([fix]),
                 ])

@@ -119,7 +119,7 @@ struct Renaming {
         // A design in camel case stays in it.
         let isCamel = !own.contains("-") && words.count > 1
         return isCamel
-            ? words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+            ? words.enumerated().map { $0 == 0 ? String($1) : $1.capitalizedStart }.joined()
             : rest
     }
 }

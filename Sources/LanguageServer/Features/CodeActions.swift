@@ -96,10 +96,12 @@ struct CodeActions {
         guard let first = edits.first else { return "Fix" }
         let written = first.replacement.unquoted
         let isShort = edits.count == 1 && !written.isEmpty && written.count <= titleLimit && !written.contains("\n")
-        guard isShort, !first.message.contains(written) else { return first.message.asTitle }
+        guard isShort, !first.message.contains(written) else { return first.message.capitalizedStart }
         // What is used has a name, and a value that says more.
         let subject = first.message.split(separator: " ", maxSplits: 2)
-        guard subject.count == 3, subject[0] == "use", subject[1] == "the" else { return first.message.asTitle }
+        guard subject.count == 3, subject[0] == "use", subject[1] == "the" else {
+            return first.message.capitalizedStart
+        }
         return "Change to \(written) (\(subject[2]))"
     }
 
@@ -163,9 +165,4 @@ extension PlacedText {
     func edit(_ range: SourceRange, _ new: String, in encoding: PositionEncoding) -> JSONValue {
         ["range": self.range(range.bytes, in: encoding), "newText": .string(new)]
     }
-}
-
-extension String {
-    /// With a capital letter.
-    var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

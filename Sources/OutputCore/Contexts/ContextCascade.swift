@@ -8,7 +8,7 @@ import TesseraTokenResolution
 /// that the layers below give a permutation is right already, nothing is repeated.
 package struct ContextCascade {
     private let tokens: ResolvedTokens
-    private var orders = ModifierSetTable<Order>()
+    private var orders: [ModifierSet: Order] = [:]
     private var contextCount = 0
 
     /// One permutation, and how it differs from the default one.
@@ -135,7 +135,7 @@ package struct ContextCascade {
         }
         contextCount += contexts.count
         let order = Order(base: space.cellIndex(of: space.defaultPermutation, along: modifiers), contexts: contexts)
-        orders.insert(order, for: modifiers)
+        orders[modifiers] = order
         return order
     }
 

@@ -73,11 +73,8 @@ extension Diagnostic {
             guard let advice = format.advice(forUnknownFormat: name) else { continue }
             return Diagnostic("manifest/output", .error, "unknown format '\(name)'", at: range, hint: advice)
         }
-        let known = formats.map { $0.name }
-        return Diagnostic(
-            "manifest/output", .error, "unknown format '\(name)'\(Spelling.suggestion(for: name, among: known))",
-            at: range, hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+        return .unknown(
+            "manifest/output", "unknown format '\(name)'", name, among: formats.map { $0.name }, at: range)
     }
 
     fileprivate static func outputIsFolder(_ path: String, at range: SourceRange) -> Diagnostic {

@@ -208,6 +208,6 @@ package enum SwiftNames {
 extension TokenType {
     /// What a top-level group of this name holds, as a Swift type's name.
     package var pluralName: String {
-        plural.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        plural.split(separator: " ").map(\.capitalizedStart).joined()
     }
 }

@@ -41,7 +41,7 @@ extension SwiftGenerator {
             patterns: permutations.map { permutation in
                 group(modifiers.indices.map { "." + caseName(of: permutation[$0], in: $0) })
             })
-        knownParameters.insert(parameters, for: modifiers)
+        knownParameters[modifiers] = parameters
         return parameters
     }
 

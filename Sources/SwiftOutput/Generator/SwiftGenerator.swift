@@ -68,7 +68,7 @@ struct SwiftGenerator {
 
     var cascade: ContextCascade
     /// What the contexts of each set of parameters are, once asked for.
-    var knownParameters = ModifierSetTable<Parameters>()
+    var knownParameters: [ModifierSet: Parameters] = [:]
     var condition = Condition.none
     var previous = Spacing.opening
 

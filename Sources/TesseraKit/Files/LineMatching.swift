@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// Which lines of two texts belong together; lines are numbers, equal where the texts are.
 struct LineMatching {
     /// Ascending in both.

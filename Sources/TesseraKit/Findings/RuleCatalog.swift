@@ -45,11 +45,9 @@ public enum RuleCatalog {
                         + "with such an error",
                     at: entry.range)
             }
-            return Diagnostic(
-                "manifest/rule", .error,
-                "there is no rule '\(id)'\(Spelling.suggestion(for: id.rawValue, among: names))", at: entry.range,
-                hint: "'tessera rules' lists all",
-                fixIts: entry.range.map { Spelling.fixIts(for: id.rawValue, among: names, at: $0) } ?? [])
+            return .unknown(
+                "manifest/rule", "there is no rule '\(id)'", id.rawValue, among: names, at: entry.range,
+                hint: "'tessera rules' lists all")
         }
     }
 

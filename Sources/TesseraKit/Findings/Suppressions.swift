@@ -79,11 +79,9 @@ struct Suppressions {
                 at: exception.range, hint: "correct the value")
         }
         let names = known.map(\.rawValue).sorted()
-        return Diagnostic(
-            id, .error,
-            "there is no rule '\(exception.rule)'\(Spelling.suggestion(for: exception.rule.rawValue, among: names))",
-            at: exception.range, hint: "'tessera rules' lists all",
-            fixIts: Spelling.fixIts(for: exception.rule.rawValue, among: names, at: exception.range))
+        return .unknown(
+            id, "there is no rule '\(exception.rule)'", exception.rule.rawValue, among: names, at: exception.range,
+            hint: "'tessera rules' lists all")
     }
 }
 

@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// Places of one text, in bytes. What lies at one of them is found by bisection, because files have thousands.
 struct TextPlaces {
     /// In the order of the text; none over another.

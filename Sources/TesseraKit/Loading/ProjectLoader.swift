@@ -421,7 +421,7 @@ public struct ProjectLoader: Sendable {
     public static func typeName(fromFile path: String) -> String {
         let base = baseName(ofFile: path)
         let words = base.split { !$0.isLetter && !$0.isNumber }
-        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let name = words.map(\.capitalizedStart).joined()
         return name.first.map { $0.isNumber } ?? true ? "Tokens" + name : name
     }
 

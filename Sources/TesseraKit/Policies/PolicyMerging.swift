@@ -301,20 +301,15 @@ extension Diagnostic {
     }
 
     fileprivate static func nothingToLock(_ name: PolicyLocks.Name, among known: [String]) -> Diagnostic {
-        Diagnostic(
-            "manifest/locked", .error,
-            "there is no rule, area or key '\(name.text)' to lock\(Spelling.suggestion(for: name.text, among: known))",
-            at: name.range, hint: "'all' locks whatever the policy sets; 'tessera rules' lists all rules",
-            fixIts: Spelling.fixIts(for: name.text, among: known, at: name.range))
+        unknown(
+            "manifest/locked", "there is no rule, area or key '\(name.text)' to lock", name.text, among: known,
+            at: name.range, hint: "'all' locks whatever the policy sets; 'tessera rules' lists all rules")
     }
 
     fileprivate static func unknownException(_ name: PolicyLocks.Name, among known: [String]) -> Diagnostic {
-        Diagnostic(
-            "manifest/locked", .error,
-            "there is no rule or area '\(name.text)' that exceptions could be for"
-                + Spelling.suggestion(for: name.text, among: known),
-            at: name.range, hint: "'tessera rules' lists all rules",
-            fixIts: Spelling.fixIts(for: name.text, among: known, at: name.range))
+        unknown(
+            "manifest/locked", "there is no rule or area '\(name.text)' that exceptions could be for", name.text,
+            among: known, at: name.range, hint: "'tessera rules' lists all rules")
     }
 
     fileprivate static func exceptionsWithoutLock(at range: SourceRange) -> Diagnostic {

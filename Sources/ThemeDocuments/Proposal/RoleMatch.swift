@@ -3,14 +3,12 @@ import TesseraThemeGeneration
 /// A role that a token of a team has in the theme that is proposed for it.
 public struct RoleMatch: Sendable, Hashable {
     /// What the match rests on, the surest first.
-    public enum Certainty: Int, Sendable, Hashable, Comparable {
+    public enum Certainty: Sendable, Hashable {
         case name
         /// The name leaves several, and the color decides.
         case nameAndColor
         /// No more than that the colors are the same, or nearly.
         case color
-
-        public static func < (first: Certainty, second: Certainty) -> Bool { first.rawValue < second.rawValue }
     }
 
     public let role: RoleName

@@ -17,7 +17,7 @@ enum RoleTarget: Hashable {
 }
 
 /// The roles that every accent has.
-enum AccentPart: CaseIterable {
+enum AccentPart {
     case text, fill, fillHover, fillPressed, mark, border, container, onContainer
 
     func role(of seed: SeedName) -> RoleName {

@@ -50,11 +50,6 @@ extension HCT {
             (90...111).contains(hue.rounded()) && chroma.rounded() > 16 && tone.rounded() < 65
         return isDisliked ? HCT(hue: hue, chroma: chroma, tone: 70).realized : self
     }
-
-    /// The color with its hue turned toward that of `source`: by half of what separates them, 15 degrees at most.
-    public func harmonized(with source: HCT) -> HCT {
-        HCT(hue: Hue.harmonized(hue, toward: source.hue, limit: 15), chroma: chroma, tone: tone)
-    }
 }
 
 /// The tones of one hue and chroma.

@@ -4,8 +4,6 @@ import TesseraColorScience
 ///
 /// Tones promise contrast nearly, not surely; ``Theme`` gives guarantees.
 public struct MaterialScheme: Sendable, Hashable {
-    /// The color that the palettes are derived from.
-    public let source: HCT
     /// Decides the hues and chromas of the palettes.
     public let variant: MaterialVariant
     /// Whether it is for dark appearance.
@@ -27,7 +25,6 @@ public struct MaterialScheme: Sendable, Hashable {
     }
 
     init(source: HCT, palettes: MaterialPalettes, variant: MaterialVariant, isDark: Bool, contrastLevel: Double) {
-        self.source = source
         self.palettes = palettes
         self.variant = variant
         self.isDark = isDark

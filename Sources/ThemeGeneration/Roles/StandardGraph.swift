@@ -18,7 +18,7 @@ extension ThemeGraph {
     }
 
     /// What stands on the fill of an accent.
-    public enum MarkOnFill: Sendable, Hashable {
+    public enum MarkOnFill: String, Sendable, Hashable, CaseIterable {
         /// White wherever it can be read on the accent as it is, else near-black, the same in all contexts where that
         /// can be.
         case steady

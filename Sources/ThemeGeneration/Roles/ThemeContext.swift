@@ -1,7 +1,7 @@
 /// What a theme is solved for: an appearance and a level of contrast.
 public struct ThemeContext: Sendable, Hashable, CaseIterable {
     /// Light or dark, as people set it for their device.
-    public enum Appearance: Sendable, Hashable, CaseIterable {
+    public enum Appearance: String, Sendable, Hashable, CaseIterable {
         case light
         case dark
     }

@@ -75,19 +75,6 @@ public struct ThemeGraph: Sendable, Hashable {
         self.neighbors = neighbors
     }
 
-    /// The graph with one role in the place of the one of its name, or at the end.
-    ///
-    /// - Throws: `ThemeGraphError` for the same reasons as ``init(_:distinctions:)``.
-    public func replacing(_ role: ThemeRole) throws(ThemeGraphError) -> ThemeGraph {
-        var roles = roles
-        if let position = roles.firstIndex(where: { $0.name == role.name }) {
-            roles[position] = role
-        } else {
-            roles.append(role)
-        }
-        return try ThemeGraph(roles, distinctions: distinctions)
-    }
-
     /// The role of a name.
     public subscript(name: RoleName) -> ThemeRole? { positions[name].map { roles[$0] } }
 

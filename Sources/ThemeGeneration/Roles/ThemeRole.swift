@@ -179,7 +179,7 @@ public struct Movement: Sendable, Hashable {
 /// What is drawn on a background of its own, such as a button's label on its fill.
 public struct Mark: Sendable, Hashable {
     /// Which candidate it is where several can be seen.
-    public enum Choice: Sendable, Hashable {
+    public enum Choice: String, Sendable, Hashable, CaseIterable {
         case highestContrast
         /// The first that passes, in the order of the candidates.
         case first

@@ -19,17 +19,12 @@ public struct ThemeProof: Sendable, Hashable {
 
     /// Judges every pair of a graph by bytes, which may have been read back from what was written.
     ///
-    /// - Parameter colors: the bytes of a role in a gamut; a pair that lacks some has the ratio 0 and fails.
+    /// - Parameters:
+    ///   - colors: the bytes of a role in a gamut; a pair that lacks some has the ratio 0 and fails.
+    ///   - isIncluded: of the ratio that there is and the one that is required.
     public static func pairs(
-        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
-    ) -> [ThemeProof] {
-        pairs(of: graph, in: context, colors: colors) { _, _ in true }
-    }
-
-    /// - Parameter isIncluded: of the ratio that there is and the one that is required.
-    static func pairs(
         of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?,
-        where isIncluded: (Double, Double) -> Bool
+        where isIncluded: (Double, Double) -> Bool = { _, _ in true }
     ) -> [ThemeProof] {
         RGBGamut.allCases.flatMap { gamut in
             let luminances = graph.roles.map { role in
@@ -125,17 +120,12 @@ public struct ThemeSeparation: Sendable, Hashable {
 
     /// Judges every separation of a graph by bytes, which may have been read back from what was written.
     ///
-    /// - Parameter colors: the bytes of a role in a gamut; a pair that lacks some has the distance 0 and fails.
+    /// - Parameters:
+    ///   - colors: the bytes of a role in a gamut; a pair that lacks some has the distance 0 and fails.
+    ///   - isIncluded: of the distance that there is and the one that is required.
     public static func pairs(
-        of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?
-    ) -> [ThemeSeparation] {
-        pairs(of: graph, in: context, colors: colors) { _, _ in true }
-    }
-
-    /// - Parameter isIncluded: of the distance that there is and the one that is required.
-    static func pairs(
         of graph: ThemeGraph, in context: ThemeContext, colors: (RoleName, RGBGamut) -> RGBA8?,
-        where isIncluded: (Double, Double) -> Bool
+        where isIncluded: (Double, Double) -> Bool = { _, _ in true }
     ) -> [ThemeSeparation] {
         RGBGamut.allCases.flatMap { gamut in
             let places = graph.roles.map { role in

@@ -74,7 +74,7 @@ enum AuthorDocument {
             case "contexts":
                 let contexts = mapChildren(of: entry.value) { ShorthandValue.shortened($0) }
                 return DocumentNode.Entry("$contexts", at: entry.nameRange, contexts)
-            case "contrast", "touchTarget", "concentric", "holds", "reducedMotion", "ignore":
+            case let name where WrittenToken.requirementNames.contains(name):
                 return DocumentNode.Entry("$" + entry.name, at: entry.nameRange, entry.value)
             default: return nil
             }

@@ -129,13 +129,8 @@ struct InvalidPlaces {
     }
 
     private func contains(_ range: SourceRange) -> Bool {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Self.order(ranges[middle], range) { low = middle + 1 } else { high = middle }
-        }
-        guard low < ranges.count, ranges[low].source == range.source else { return false }
-        return ranges[low].offset < range.end || ranges[low] == range
+        let next = ranges.partitioningIndex { !Self.order($0, range) }
+        guard next < ranges.count, ranges[next].source == range.source else { return false }
+        return ranges[next].offset < range.end || ranges[next] == range
     }
 }

@@ -121,13 +121,10 @@ struct CanonicalToken {
         }
         if let value = ownValue { entries.append(DocumentNode.Entry("value", at: place, value)) }
         if let contexts = contextsNode { entries.append(contexts) }
-        let requirements = [
-            ("contrast", written.contrast), ("touchTarget", written.touchTarget),
-            ("concentric", written.concentric), ("holds", written.holds),
-            ("reducedMotion", written.reducedMotion), ("ignore", written.ignore),
-        ]
-        for (name, entry) in requirements {
-            if let entry { entries.append(DocumentNode.Entry(name, at: entry.nameRange, entry.value)) }
+        for name in WrittenToken.requirementNames {
+            if let entry = written.requirements[name] {
+                entries.append(DocumentNode.Entry(name, at: entry.nameRange, entry.value))
+            }
         }
         return DocumentNode(.object(entries), at: place)
     }

@@ -182,15 +182,9 @@ public struct Conversion: Sendable {
 
     /// The last error of a group or file that stands before a token.
     private static func last(before range: SourceRange, among errors: [(place: SourceRange, index: Int)]) -> Int? {
-        var low = 0
-        var high = errors.count
-        while low < high {
-            let middle = (low + high) / 2
-            let place = errors[middle].place
-            if (place.source, place.offset) <= (range.source, range.offset) { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, errors[low - 1].place.source == range.source else { return nil }
-        return errors[low - 1].index
+        let next = errors.partitioningIndex { ($0.place.source, $0.place.offset) > (range.source, range.offset) }
+        guard next > 0, errors[next - 1].place.source == range.source else { return nil }
+        return errors[next - 1].index
     }
 
     private static func contexts(_ modifiers: [Modifier], _ findings: inout [Diagnostic]) -> ContextSpace? {

@@ -13,17 +13,16 @@ struct WrittenToken {
         let entry: DocumentNode.Entry
     }
 
+    /// What a token must satisfy, and where it need not, in the order in which the extension has it.
+    static let requirementNames = ["contrast", "touchTarget", "concentric", "holds", "reducedMotion", "ignore"]
+
     /// Those that stay, in their order; the value once, wherever it is written.
     private(set) var properties: [Property] = []
     /// The value as its author wrote it: in the extension, where `$value` is what others can use.
     private(set) var value: DocumentNode?
     private(set) var contexts: DocumentNode.Entry?
-    private(set) var contrast: DocumentNode.Entry?
-    private(set) var touchTarget: DocumentNode.Entry?
-    private(set) var concentric: DocumentNode.Entry?
-    private(set) var holds: DocumentNode.Entry?
-    private(set) var reducedMotion: DocumentNode.Entry?
-    private(set) var ignore: DocumentNode.Entry?
+    /// By name, without `$`.
+    private(set) var requirements: [String: DocumentNode.Entry] = [:]
     /// `$extensions` with what other tools have there.
     private(set) var foreignExtensions: [DocumentNode.Entry] = []
     private(set) var extensionsRange: SourceRange?
@@ -46,15 +45,13 @@ struct WrittenToken {
         }
         for entry in written.entries { read(entry, isWholeValue: isWholeValue, invalidPlaces) }
         // Only contexts have values, or only the extension has one.
-        if !has(.value), !isPointer {
+        if !hasValue, !isPointer {
             let place = contexts?.nameRange ?? written.range
             properties.append(Property(kind: .value, entry: DocumentNode.Entry("$value", at: place, written)))
         }
     }
 
-    private func has(_ kind: Kind) -> Bool {
-        properties.contains { $0.kind == kind }
-    }
+    private var hasValue: Bool { properties.contains { $0.kind == .value } }
 
     private mutating func read(_ entry: DocumentNode.Entry, isWholeValue: Bool, _ invalidPlaces: InvalidPlaces) {
         switch entry.name {
@@ -73,12 +70,8 @@ struct WrittenToken {
         case let name where !name.hasPrefix("$"):
             readUnmarked(entry, isWholeValue: isWholeValue)
         case _ where invalidPlaces.isInvalid(entry): break
-        case "$contrast": contrast = entry
-        case "$touchTarget": touchTarget = entry
-        case "$concentric": concentric = entry
-        case "$holds": holds = entry
-        case "$reducedMotion": reducedMotion = entry
-        case "$ignore": ignore = entry
+        case let name where Self.requirementNames.contains(String(name.dropFirst())):
+            requirements[String(name.dropFirst())] = entry
         // What another tool's property says is not read.
         case let name where PropertyKey(rawValue: name) == nil: break
         default:
@@ -89,7 +82,7 @@ struct WrittenToken {
     /// A field of a value without `$value`, or a property of the format's first draft, which had no `$`.
     private mutating func readUnmarked(_ entry: DocumentNode.Entry, isWholeValue: Bool) {
         if isWholeValue {
-            if !has(.value) { properties.append(Property(kind: .value, entry: entry)) }
+            if !hasValue { properties.append(Property(kind: .value, entry: entry)) }
             return
         }
         switch entry.name {
@@ -118,12 +111,7 @@ struct WrittenToken {
                 case "value": value = own.value
                 case "contexts": contexts = own
                 case _ where invalidPlaces.isInvalid(own): break
-                case "contrast": contrast = own
-                case "touchTarget": touchTarget = own
-                case "concentric": concentric = own
-                case "holds": holds = own
-                case "reducedMotion": reducedMotion = own
-                case "ignore": ignore = own
+                case let name where Self.requirementNames.contains(name): requirements[name] = own
                 default: break
                 }
             }

@@ -65,34 +65,14 @@ struct JSONWriter {
 
     /// The node on one line, if that is how it is to stand.
     private func line(_ node: DocumentNode, level: Int, isValue: Bool) -> String? {
-        switch node.content {
-        case .string(let text): return text.quoted
-        case .plain(let text): return plain(text, node)
-        case .list, .object:
-            if Layout.isEmpty(node) { return flow(node) }
-            guard Layout.mayBeOneLine(node, isValue: isValue), !comments.hasComment(in: node) else { return nil }
-            let line = flow(node)
-            return 2 * level + line.utf8.count <= Layout.width ? line : nil
-        }
-    }
-
-    private func flow(_ node: DocumentNode) -> String {
-        switch node.content {
-        case .string(let text): text.quoted
-        case .plain(let text): plain(text, node)
-        case .list(let elements): "[" + elements.map(flow).joined(separator: ", ") + "]"
-        case .object(let entries) where entries.isEmpty: "{}"
-        case .object(let entries):
-            "{ " + entries.map { $0.name.quoted + ": " + flow($0.value) }.joined(separator: ", ") + " }"
-        }
-    }
-
-    private func plain(_ text: String, _ node: DocumentNode) -> String {
-        switch node.coreValue {
-        case .null, nil: "null"
-        case .bool(let value): value ? "true" : "false"
-        case .number(let value): PlainNumber.json(text, value: value) ?? "null"
-        case .string: text.quoted
+        Layout.line(node, room: Layout.width - 2 * level, isValue: isValue, comments, name: \.quoted) { scalar, _ in
+            let text = scalar.text ?? ""
+            return switch scalar.coreValue {
+            case .null, nil: "null"
+            case .bool(let value): value ? "true" : "false"
+            case .number(let value): PlainNumber.json(text, value: value) ?? "null"
+            case .string: text.quoted
+            }
         }
     }
 

@@ -45,9 +45,37 @@ enum Layout {
         isValue || (name.hasPrefix("$") && name != "$root")
     }
 
-    /// Whether a collection may stand on one line: a list always is a value.
-    static func mayBeOneLine(_ node: DocumentNode, isValue: Bool) -> Bool {
-        (isValue || !node.elements.isEmpty) && isSmall(node)
+    /// The node on one line, if that is how it is to stand: scalars, what is empty, and small values.
+    /// A list always is a value.
+    ///
+    /// - Parameters:
+    ///   - room: in bytes.
+    ///   - scalar: the text of one, by itself or in a collection.
+    static func line(
+        _ node: DocumentNode, room: Int, isValue: Bool, _ comments: CommentMap, name: (String) -> String,
+        scalar: (DocumentNode, _ isInFlow: Bool) -> String
+    ) -> String? {
+        if node.text != nil { return scalar(node, false) }
+        let isEmpty = node.entries.isEmpty && node.elements.isEmpty
+        let mayBeOne = (isValue || !node.elements.isEmpty) && isSmall(node) && !comments.hasComment(in: node)
+        guard isEmpty || mayBeOne else { return nil }
+        let line = flow(node, name: name) { scalar($0, true) }
+        return isEmpty || line.utf8.count <= room ? line : nil
+    }
+
+    private static func flow(
+        _ node: DocumentNode, name: (String) -> String, scalar: (DocumentNode) -> String
+    ) -> String {
+        switch node.content {
+        case .string, .plain: scalar(node)
+        case .list(let elements):
+            "[" + elements.map { flow($0, name: name, scalar: scalar) }.joined(separator: ", ") + "]"
+        case .object(let entries) where entries.isEmpty: "{}"
+        case .object(let entries):
+            "{ "
+                + entries.map { name($0.name) + ": " + flow($0.value, name: name, scalar: scalar) }
+                .joined(separator: ", ") + " }"
+        }
     }
 
     /// Whether a collection is small enough to be taken in at a glance: scalars, and collections of
@@ -61,14 +89,6 @@ enum Layout {
         case .object(let entries):
             let areNames = entries.allSatisfy { !$0.name.hasPrefix("$") || (entries.count == 1 && $0.name == "$ref") }
             return depth > 0 && areNames && entries.allSatisfy { isSmall($0.value, depth: depth - 1) }
-        }
-    }
-
-    static func isEmpty(_ node: DocumentNode) -> Bool {
-        switch node.content {
-        case .string, .plain: false
-        case .list(let elements): elements.isEmpty
-        case .object(let entries): entries.isEmpty
         }
     }
 }

@@ -115,27 +115,12 @@ struct YAMLWriter {
 
     /// The node on one line, if that is how it is to stand.
     private func line(_ node: DocumentNode, room: Int, isValue: Bool) -> String? {
-        switch node.content {
-        case .string(let text): return YAMLScalar.string(text, isInFlow: false)
-        case .plain(let text): return YAMLScalar.plain(text, node.coreValue, isInFlow: false)
-        case .list, .object:
-            if Layout.isEmpty(node) { return flow(node) }
-            guard Layout.mayBeOneLine(node, isValue: isValue), !comments.hasComment(in: node) else { return nil }
-            let line = flow(node)
-            return line.utf8.count <= room ? line : nil
-        }
-    }
-
-    private func flow(_ node: DocumentNode) -> String {
-        switch node.content {
-        case .string(let text): YAMLScalar.string(text, isInFlow: true)
-        case .plain(let text): YAMLScalar.plain(text, node.coreValue, isInFlow: true)
-        case .list(let elements): "[" + elements.map(flow).joined(separator: ", ") + "]"
-        case .object(let entries) where entries.isEmpty: "{}"
-        case .object(let entries):
-            "{ "
-                + entries.map { YAMLScalar.string($0.name, isInFlow: true) + ": " + flow($0.value) }
-                .joined(separator: ", ") + " }"
+        let name = { YAMLScalar.string($0, isInFlow: true) }
+        return Layout.line(node, room: room, isValue: isValue, comments, name: name) { scalar, isInFlow in
+            if case .plain(let text) = scalar.content {
+                return YAMLScalar.plain(text, scalar.coreValue, isInFlow: isInFlow)
+            }
+            return YAMLScalar.string(scalar.text ?? "", isInFlow: isInFlow)
         }
     }
 

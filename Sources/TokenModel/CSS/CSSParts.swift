@@ -15,6 +15,18 @@ package enum CSSParts {
         split(text) { $0.isCSSSpace }.filter { !$0.isEmpty }
     }
 
+    /// What stands before the first such sign, and behind it all that follows; `nil` where there is none.
+    package static func halves(of text: Substring, at sign: Unicode.Scalar) -> (first: Substring, rest: Substring?) {
+        var nesting = CSSNesting()
+        for index in text.utf8.indices {
+            if nesting.isOutside, text.utf8[index] == UInt8(ascii: sign) {
+                return (text[..<index], text[text.utf8.index(after: index)...])
+            }
+            nesting.pass(text.utf8[index])
+        }
+        return (text, nil)
+    }
+
     /// What stands between the parentheses, if the whole text is one call of the function.
     ///
     /// - Parameter name: in small letters; the text may have capitals.

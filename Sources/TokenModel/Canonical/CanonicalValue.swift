@@ -102,18 +102,21 @@ extension Color {
     public var inDTCGRange: Color {
         // DTCG lacks one space of CSS only, whose colors fit where they are encoded.
         let candidate = space.isDTCG ? self : converted(to: .displayP3)
-        let ranges = candidate.space.componentRanges
-        let components = candidate.components
-        if ranges.first.contains(components.first), ranges.second.contains(components.second),
-            ranges.third.contains(components.third)
-        {
-            return candidate
-        }
+        if candidate.isWithinItsSpace { return candidate }
         let wide = converted(to: .oklch)
         let lightness = wide.components.first
         guard (0...1).contains(lightness) else {
             return Color(.oklch, lightness > 1 ? 1 : 0, 0, 0, alpha: alpha, missing: wide.missing)
         }
         return wide
+    }
+}
+
+extension Color {
+    /// Whether every component is in the range that DTCG gives to the space.
+    package var isWithinItsSpace: Bool {
+        let ranges = space.componentRanges
+        return ranges.first.contains(components.first) && ranges.second.contains(components.second)
+            && ranges.third.contains(components.third)
     }
 }

@@ -16,7 +16,11 @@ extension ValueDecoder {
                 diagnostics.append(.concentricWithout(key, at: tree.range(of: node)))
             }
         }
-        let lengths = Key.allCases.map { key in fields[key.rawValue].flatMap { length($0, key) } }
+        let lengths = Key.allCases.map { key in
+            fields[key.rawValue].flatMap { node in
+                length(node, notBelowZero: .concentricBelowZero(key, at: tree.range(of: node)))
+            }
+        }
         guard let container = lengths[0], let inset = lengths[1], isMissing(.minimum) || lengths[2] != nil,
             !fields.hasUnknownKey
         else { return nil }
@@ -24,10 +28,11 @@ extension ValueDecoder {
             container: container, inset: inset, minimum: lengths[2], range: tree.range(of: node))
     }
 
-    private mutating func length(_ node: NodeID, _ key: ConcentricRequirement.Key) -> ValueExpression? {
+    /// - Parameter finding: reported if the length is written, and below 0.
+    mutating func length(_ node: NodeID, notBelowZero finding: Diagnostic) -> ValueExpression? {
         guard let expression = expression(node, type: .dimension) else { return nil }
         if case .dimension(let length)? = expression.constant, length.value < 0 {
-            diagnostics.append(.concentricBelowZero(key, at: tree.range(of: node)))
+            diagnostics.append(finding)
             return nil
         }
         return expression

@@ -13,7 +13,9 @@ extension ValueDecoder {
         let text = heldSize(fields, of: node)
         let lines = fields[HeldText.Key.lines.rawValue].map { lineCount($0) } ?? 1
         let paddingNode = fields[HeldText.Key.padding.rawValue]
-        let padding = paddingNode.flatMap { paddingLength($0) }
+        let padding = paddingNode.flatMap { node in
+            length(node, notBelowZero: .heldPadding(describe(node), at: tree.range(of: node)))
+        }
         let growth =
             fields[HeldText.Key.growth.rawValue].map {
                 word($0, of: HeldText.Key.growth.rawValue, as: HeldText.Growth.self)
@@ -53,15 +55,6 @@ extension ValueDecoder {
         }
         diagnostics.append(.heldLines(describe(node), at: tree.range(of: node)))
         return nil
-    }
-
-    private mutating func paddingLength(_ node: NodeID) -> ValueExpression? {
-        guard let expression = expression(node, type: .dimension) else { return nil }
-        if case .dimension(let length)? = expression.constant, length.value < 0 {
-            diagnostics.append(.heldPadding(describe(node), at: tree.range(of: node)))
-            return nil
-        }
-        return expression
     }
 }
 

@@ -50,10 +50,9 @@ extension Diagnostic {
 
     /// A list of all springs would be long.
     static func unknownSpring(_ name: String, nearest: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "type/value", .error, "'\(name)' is not a spring; did you mean '\(nearest)'?", at: range,
-            hint: "write a name such as 'snappy', or its numbers",
-            fixIts: Spelling.fixIts(for: name, among: [nearest], at: range))
+        unknown(
+            "type/value", "'\(name)' is not a spring", name, among: [nearest], at: range,
+            hint: "write a name such as 'snappy', or its numbers")
     }
 
     /// Something that is relative to a font size where there is none, or where it is not the key's to be.
@@ -78,10 +77,7 @@ extension Diagnostic {
     }
 
     static func unknownUnit(_ unit: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "type/value", .error, "unknown unit '\(unit)'\(Spelling.suggestion(for: unit, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: unit, among: known, at: range))
+        unknown("type/value", "unknown unit '\(unit)'", unit, among: known, at: range)
     }
 
     static func colorSyntax(_ message: String, at range: SourceRange, hint: String?) -> Diagnostic {
@@ -103,11 +99,9 @@ extension Diagnostic {
     static func unknownField(
         _ name: String, in shape: CompositeShape, meant: [String], at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
-            "type/field", .error,
-            "\(shape.name) has no '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
-            hint: "allowed: \(shape.fields.map(\.name).joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
+        unknown(
+            "type/field", "\(shape.name) has no '\(name)'", name, among: meant, at: range,
+            hint: "allowed: \(shape.fields.map(\.name).joined(separator: ", "))")
     }
 
     static func missingFields(_ names: [String], in shape: CompositeShape, at range: SourceRange) -> Diagnostic {
@@ -147,11 +141,7 @@ extension Diagnostic {
     }
 
     static func unknownColorSpace(_ name: String, among known: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "type/value", .error,
-            "unknown color space '\(name)'\(Spelling.suggestion(for: name, among: known))", at: range,
-            hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: known, at: range))
+        unknown("type/value", "unknown color space '\(name)'", name, among: known, at: range)
     }
 
     static func componentCount(_ count: Int, _ space: ColorSpace, at range: SourceRange) -> Diagnostic {
@@ -196,10 +186,9 @@ extension Diagnostic {
     static func unknownMeasureKey(
         _ name: String, _ type: TokenType, meant: [String], at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
-            "type/field", .error,
-            "a \(type.rawValue) has no '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
-            hint: "allowed: value, unit", fixIts: Spelling.fixIts(for: name, among: meant, at: range))
+        unknown(
+            "type/field", "a \(type.rawValue) has no '\(name)'", name, among: meant, at: range,
+            hint: "allowed: value, unit")
     }
 
     static func missingMeasureKeys(_ names: [String], _ type: TokenType, at range: SourceRange) -> Diagnostic {
@@ -209,9 +198,5 @@ extension Diagnostic {
 
 extension [String] {
     /// `'a', 'b' and 'c'`.
-    var quotedList: String {
-        let quoted = map { "'\($0)'" }
-        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-        return quoted.dropLast().joined(separator: ", ") + " and " + last
-    }
+    var quotedList: String { map { "'\($0)'" }.listed("and") }
 }

@@ -63,22 +63,19 @@ extension Diagnostic {
     static func unknownKey(
         _ name: String, among known: [String], meant: [String], at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
-            "structure/key", .error, "unknown key '\(name)'\(Spelling.suggestion(for: name, among: meant))",
-            at: range, hint: "known: \(known.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
+        unknown(
+            "structure/key", "unknown key '\(name)'", name, among: meant, at: range,
+            hint: "known: \(known.joined(separator: ", "))")
     }
 
     /// - Parameter meant: the properties that the name may have been meant for: those that are not there.
     static func unknownProperty(_ name: String, meant: [String], at range: SourceRange) -> Diagnostic {
         let context = String(name.dropFirst())
-        return Diagnostic(
-            "structure/key", .error,
-            "unknown property '\(name)'\(Spelling.suggestion(for: name, among: meant))", at: range,
+        return unknown(
+            "structure/key", "unknown property '\(name)'", name, among: meant, at: range,
             hint: MisplacedContext.isContext(context)
                 ? "for a value in a context write '$contexts: { \(context): ... }'"
-                : "properties begin with '$'; what other tools need goes into '$extensions'",
-            fixIts: Spelling.fixIts(for: name, among: meant, at: range))
+                : "properties begin with '$'; what other tools need goes into '$extensions'")
     }
 
     static func valueWithoutName(at range: SourceRange) -> Diagnostic {
@@ -183,11 +180,7 @@ extension Diagnostic {
     }
 
     static func unknownType(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "type/unknown", .error,
-            "unknown type '\(name)'\(Spelling.suggestion(for: name, among: TokenType.names))", at: range,
-            hint: "known: \(TokenType.names.joined(separator: ", "))",
-            fixIts: Spelling.fixIts(for: name, among: TokenType.names, at: range))
+        unknown("type/unknown", "unknown type '\(name)'", name, among: TokenType.names, at: range)
     }
 
     static func missingType(_ path: String, at range: SourceRange) -> Diagnostic {

@@ -91,13 +91,14 @@ struct DefinitionMerger {
             path: first.path, group: first.group, keyRange: first.keyRange,
             type: areTypesEqual ? living.lazy.compactMap(\.token.type).first : first.type,
             effectiveType: areTypesEqual ? living.lazy.compactMap(\.token.effectiveType).first : first.effectiveType,
-            value: value, contexts: contexts, description: describing.description, deprecation: describing.deprecation,
-            // What must hold must hold whatever source the color comes from.
-            contrast: requiring.flatMap(\.token.contrast), touchTarget: declarations.touchTarget,
-            concentric: declarations.concentric, holds: declarations.holds, reducedMotion: declarations.reducedMotion,
-            suppressions: requiring.flatMap(\.token.suppressions),
-            extensions: describing.extensions,
-            isInvalid: living.contains { $0.token.isInvalid }, recovered: requiring.flatMap(\.token.recovered))
+            value: value, description: describing.description, isInvalid: living.contains { $0.token.isInvalid },
+            details: Token.Details(
+                contexts: contexts, deprecation: describing.deprecation,
+                // What must hold must hold whatever source the color comes from.
+                contrast: requiring.flatMap(\.token.contrast), touchTarget: declarations.touchTarget,
+                concentric: declarations.concentric, holds: declarations.holds,
+                reducedMotion: declarations.reducedMotion, suppressions: requiring.flatMap(\.token.suppressions),
+                extensions: describing.extensions, recovered: requiring.flatMap(\.token.recovered)))
     }
 
     /// Whether all sources say the same of the type; a permutation has the type that its own source says.

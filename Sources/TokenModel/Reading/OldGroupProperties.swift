@@ -4,10 +4,10 @@ import TesseraTokenSyntax
 
 extension StructureReader {
     /// Reads them in the lenient dialect, and takes them from the entries, the rest of which are children.
-    mutating func readOldProperties(of id: GroupID, _ entries: inout [GroupEntry], in syntax: SyntaxTree) {
+    mutating func readOldProperties(of id: GroupID, _ entries: inout [SyntaxTree.Entry], in syntax: SyntaxTree) {
         guard dialect == .lenient else { return }
         let written = Set(entries.map { syntax.text(of: $0.key) })
-        var old: [(entry: GroupEntry, key: PropertyKey)] = []
+        var old: [(entry: SyntaxTree.Entry, key: PropertyKey)] = []
         for entry in entries {
             guard let key = oldProperty(entry, of: id, in: syntax), !written.contains(key.rawValue),
                 !old.contains(where: { $0.key == key })
@@ -27,7 +27,7 @@ extension StructureReader {
     /// What a scalar of one of the old names says; `nil` if it is a token, as in a group of a type that
     /// the scalar may be a value of.
     private func oldProperty(
-        _ entry: GroupEntry, of id: GroupID, in syntax: SyntaxTree
+        _ entry: SyntaxTree.Entry, of id: GroupID, in syntax: SyntaxTree
     ) -> PropertyKey? {
         guard syntax.coreValue(of: entry.value) == .string, !syntax.isReference(entry.value) else { return nil }
         let type = tree[id].effectiveType

@@ -102,25 +102,21 @@ struct StructureReader {
         _ node: NodeID, id: GroupID, in syntax: SyntaxTree, excluding excluded: Set<String> = []
     ) {
         groupNodes[id.index] = GroupNode(layer: layer, node: node)
-        var entries = GroupEntry.all(of: node, below: tree[id].path, in: syntax)
+        var entries = Array(syntax.entries(of: node))
         if !excluded.isEmpty { entries.removeAll { excluded.contains(syntax.text(of: $0.key)) } }
-        for entry in entries where entry.tokenPath == nil && syntax.isProperty(entry.key) {
+        for entry in entries where syntax.isProperty(entry.key) {
             readGroupProperty(entry, named: syntax.text(of: entry.key), of: id, in: syntax)
         }
         inherit(id)
         readOldProperties(of: id, &entries, in: syntax)
-        for entry in entries where entry.tokenPath != nil || !syntax.isProperty(entry.key) {
+        for entry in entries where !syntax.isProperty(entry.key) {
             tree.groups[id.index].hasContent = true
-            if let path = entry.tokenPath {
-                addToken(path, .properties, entry, of: id, in: syntax)
-            } else {
-                readChild(entry, of: id, in: syntax)
-            }
+            readChild(entry, of: id, in: syntax)
         }
     }
 
     mutating func readGroupProperty(
-        _ entry: GroupEntry, named name: String, of id: GroupID, in syntax: SyntaxTree
+        _ entry: SyntaxTree.Entry, named name: String, of id: GroupID, in syntax: SyntaxTree
     ) {
         let keyRange = syntax.range(of: entry.key)
         let isOfDefault = sources[layer].holdsByDefault
@@ -194,7 +190,7 @@ struct StructureReader {
         return read(&reader)
     }
 
-    private mutating func readExtension(_ entry: GroupEntry, of id: GroupID, in syntax: SyntaxTree) {
+    private mutating func readExtension(_ entry: SyntaxTree.Entry, of id: GroupID, in syntax: SyntaxTree) {
         let range = syntax.range(of: entry.value)
         guard syntax.coreValue(of: entry.value) == .string else {
             let name = syntax.text(of: entry.key)
@@ -299,7 +295,7 @@ struct StructureReader {
     /// Of the path of a group, in bytes: each token in it has that path, too, however short its own name is.
     private static let groupPathLimit = 2048
 
-    private mutating func readChild(_ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree) {
+    private mutating func readChild(_ entry: SyntaxTree.Entry, of group: GroupID, in syntax: SyntaxTree) {
         guard let path = path(of: entry.key, in: group, syntax) else { return }
         let keyRange = syntax.range(of: entry.key)
         switch classify(entry.value, path, in: group, syntax) {
@@ -313,17 +309,11 @@ struct StructureReader {
             guard let id = groupID(syntax.text(of: entry.key), path, in: group, keyRange) else { return }
             readGroup(entry.value, id: id, in: syntax)
         case .token(let form):
-            addToken(path, form, entry, of: group, in: syntax)
+            addToken(
+                TokenOutline(
+                    path: path, layer: layer, group: group, key: entry.key, keyRange: keyRange, node: entry.value,
+                    form: form))
         }
-    }
-
-    private mutating func addToken(
-        _ path: String, _ form: TokenOutline.Form, _ entry: GroupEntry, of group: GroupID, in syntax: SyntaxTree
-    ) {
-        addToken(
-            TokenOutline(
-                path: path, layer: layer, group: group, key: entry.key, keyRange: syntax.range(of: entry.key),
-                node: entry.value, form: form))
     }
 
     /// The path of what stands behind a key; `nil` for a name that cannot be one, which is reported.

@@ -27,7 +27,6 @@ extension StructureReader {
             switch syntax.firstByte(of: entry.key) {
             case UInt8(ascii: "$"):
                 switch syntax.property(entry.key) {
-                // Whatever else it says: a ``GroupEntry`` counts on it.
                 case .value, .contexts: return .token(.properties)
                 case .reference: reference = entry.value
                 case .type: hasType = true

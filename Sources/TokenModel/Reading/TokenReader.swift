@@ -180,13 +180,15 @@ struct TokenReader {
         defer { decoder.recovered = [] }
         return Token(
             path: outline.path, group: outline.group, keyRange: outline.keyRange,
-            type: parts.type, effectiveType: type ?? assumedType, value: value.expression, contexts: contexts.values,
-            description: parts.description,
-            deprecation: parts.deprecation ?? (outline.state.map { $0.deprecation } ?? groups[group].deprecation),
-            contrast: parts.contrast, touchTarget: parts.touchTarget, concentric: parts.concentric, holds: parts.holds,
-            reducedMotion: alternative, suppressions: parts.suppressions,
-            extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
-            isInvalid: value.isInvalid || contexts.isInvalid || parts.isInvalid, recovered: decoder.recovered)
+            type: parts.type, effectiveType: type ?? assumedType, value: value.expression,
+            description: parts.description, isInvalid: value.isInvalid || contexts.isInvalid || parts.isInvalid,
+            details: Token.Details(
+                contexts: contexts.values,
+                deprecation: parts.deprecation ?? (outline.state.map { $0.deprecation } ?? groups[group].deprecation),
+                contrast: parts.contrast, touchTarget: parts.touchTarget, concentric: parts.concentric,
+                holds: parts.holds, reducedMotion: alternative, suppressions: parts.suppressions,
+                extensions: parts.extensions.map { ExtensionsPlace(layer: outline.layer, node: $0) },
+                recovered: decoder.recovered))
     }
 }
 

@@ -93,11 +93,7 @@ struct ValueReading: Sendable {
     /// it is written.
     private func placeholder(at id: TokenID) -> Token {
         let outline = structure.outline(of: id)
-        return Token(
-            path: outline.path, group: outline.group, keyRange: outline.keyRange, type: nil, effectiveType: nil,
-            value: nil, contexts: [], description: nil, deprecation: nil, contrast: [], touchTarget: nil,
-            concentric: nil, holds: nil, reducedMotion: nil, suppressions: [], extensions: nil, isInvalid: false,
-            recovered: [])
+        return Token(path: outline.path, group: outline.group, keyRange: outline.keyRange)
     }
 
     /// Reads a token of which permutations say different things, each definition once.

@@ -27,37 +27,32 @@ public final class Token: Sendable {
     public let value: ValueExpression?
     /// Its `$description` (DTCG 2025.10 Format); `nil` where it has none.
     public let description: String?
-    private let details: Details?
-
     /// What few tokens have, elsewhere, for the same reason.
-    private final class Details: Sendable {
-        let contexts: [ContextValue]
-        let deprecation: Deprecation?
-        let contrast: [ContrastRequirement]
-        let touchTarget: TouchTargetRequirement?
-        let concentric: ConcentricRequirement?
-        let holds: HeldText?
-        let reducedMotion: MotionAlternative?
-        let suppressions: [RuleSuppression]
-        let extensions: ExtensionsPlace?
-        let recovered: [RecoveredPart]
+    private let details: Box?
 
-        init(
-            contexts: [ContextValue], deprecation: Deprecation?, contrast: [ContrastRequirement],
-            touchTarget: TouchTargetRequirement?, concentric: ConcentricRequirement?, holds: HeldText?,
-            reducedMotion: MotionAlternative?, suppressions: [RuleSuppression], extensions: ExtensionsPlace?,
-            recovered: [RecoveredPart]
-        ) {
-            self.contexts = contexts
-            self.deprecation = deprecation
-            self.contrast = contrast
-            self.touchTarget = touchTarget
-            self.concentric = concentric
-            self.holds = holds
-            self.reducedMotion = reducedMotion
-            self.suppressions = suppressions
-            self.extensions = extensions
-            self.recovered = recovered
+    private final class Box: Sendable {
+        let details: Details
+
+        init(_ details: Details) { self.details = details }
+    }
+
+    /// What few tokens have.
+    struct Details {
+        var contexts: [ContextValue] = []
+        var deprecation: Deprecation?
+        var contrast: [ContrastRequirement] = []
+        var touchTarget: TouchTargetRequirement?
+        var concentric: ConcentricRequirement?
+        var holds: HeldText?
+        var reducedMotion: MotionAlternative?
+        var suppressions: [RuleSuppression] = []
+        var extensions: ExtensionsPlace?
+        var recovered: [RecoveredPart] = []
+
+        fileprivate var isEmpty: Bool {
+            contexts.isEmpty && deprecation == nil && contrast.isEmpty && touchTarget == nil && concentric == nil
+                && holds == nil && reducedMotion == nil && suppressions.isEmpty && extensions == nil
+                && recovered.isEmpty
         }
     }
 
@@ -81,49 +76,34 @@ public final class Token: Sendable {
     /// Whether any of what follows is there.
     var isDetailed: Bool { details != nil }
     /// Values for some contexts (`$contexts`); empty for most tokens.
-    public var contexts: [ContextValue] { details?.contexts ?? [] }
+    public var contexts: [ContextValue] { details?.details.contexts ?? [] }
     /// Own or inherited.
-    public var deprecation: Deprecation? { details?.deprecation }
+    public var deprecation: Deprecation? { details?.details.deprecation }
     /// The contrasts that it requires (`$contrast`); empty for most tokens.
-    public var contrast: [ContrastRequirement] { details?.contrast ?? [] }
+    public var contrast: [ContrastRequirement] { details?.details.contrast ?? [] }
     /// Its requirements as a touch target (`$touchTarget`); `nil` where it has none.
-    public var touchTarget: TouchTargetRequirement? { details?.touchTarget }
+    public var touchTarget: TouchTargetRequirement? { details?.details.touchTarget }
     /// Its requirement as a corner (`$concentric`); `nil` where it has none.
-    public var concentric: ConcentricRequirement? { details?.concentric }
+    public var concentric: ConcentricRequirement? { details?.details.concentric }
     /// The text that it holds, where it is a height.
-    public var holds: HeldText? { details?.holds }
+    public var holds: HeldText? { details?.details.holds }
     /// What it is where people reduce motion (`$reducedMotion`); `nil` where it says nothing.
-    public var reducedMotion: MotionAlternative? { details?.reducedMotion }
+    public var reducedMotion: MotionAlternative? { details?.details.reducedMotion }
     /// Whether there is one, without making a copy of it.
-    public var hasReducedMotion: Bool { details?.reducedMotion != nil }
+    public var hasReducedMotion: Bool { details?.details.reducedMotion != nil }
     /// The rules whose findings about it are meant.
-    public var suppressions: [RuleSuppression] { details?.suppressions ?? [] }
+    public var suppressions: [RuleSuppression] { details?.details.suppressions ?? [] }
     /// Its `$extensions`, if it has any.
-    var extensions: ExtensionsPlace? { details?.extensions }
+    var extensions: ExtensionsPlace? { details?.details.extensions }
     /// Whether there may be any ``TokenTree/foreignExtensions(of:)``.
     public var hasExtensions: Bool { extensions != nil }
     /// What could be read of invalid values.
-    public var recovered: [RecoveredPart] { details?.recovered ?? [] }
+    public var recovered: [RecoveredPart] { details?.details.recovered ?? [] }
 
     init(
-        path: String,
-        group: GroupID,
-        keyRange: SourceRange,
-        type: Declared<TokenType>?,
-        effectiveType: TokenType?,
-        value: ValueExpression?,
-        contexts: [ContextValue],
-        description: String?,
-        deprecation: Deprecation?,
-        contrast: [ContrastRequirement],
-        touchTarget: TouchTargetRequirement?,
-        concentric: ConcentricRequirement?,
-        holds: HeldText?,
-        reducedMotion: MotionAlternative?,
-        suppressions: [RuleSuppression],
-        extensions: ExtensionsPlace?,
-        isInvalid: Bool,
-        recovered: [RecoveredPart]
+        path: String, group: GroupID, keyRange: SourceRange, type: Declared<TokenType>? = nil,
+        effectiveType: TokenType? = nil, value: ValueExpression? = nil, description: String? = nil,
+        isInvalid: Bool = false, details: Details = Details()
     ) {
         self.path = path
         self.group = group
@@ -133,33 +113,24 @@ public final class Token: Sendable {
         self.value = value
         self.description = description
         self.isInvalid = isInvalid
-        if contexts.isEmpty, reducedMotion == nil, case .literal(let literal) = value?.kind {
+        if details.contexts.isEmpty, details.reducedMotion == nil, case .literal(let literal) = value?.kind {
             literalType = literal.type
         } else {
             literalType = nil
         }
-        let hasDetails =
-            !contexts.isEmpty || deprecation != nil || !contrast.isEmpty || touchTarget != nil
-            || concentric != nil || holds != nil || reducedMotion != nil || !suppressions.isEmpty || extensions != nil
-            || !recovered.isEmpty
-        self.details =
-            hasDetails
-            ? Details(
-                contexts: contexts, deprecation: deprecation, contrast: contrast, touchTarget: touchTarget,
-                concentric: concentric, holds: holds, reducedMotion: reducedMotion, suppressions: suppressions,
-                extensions: extensions, recovered: recovered)
-            : nil
+        self.details = details.isEmpty ? nil : Box(details)
     }
 
     /// The same with what another permutation says besides the value.
     func replacing(
         description: String?, deprecation: Deprecation?, extensions: ExtensionsPlace?
     ) -> Token {
-        Token(
+        var details = details?.details ?? Details()
+        details.deprecation = deprecation
+        details.extensions = extensions
+        return Token(
             path: path, group: group, keyRange: keyRange, type: type, effectiveType: effectiveType, value: value,
-            contexts: contexts, description: description, deprecation: deprecation, contrast: contrast,
-            touchTarget: touchTarget, concentric: concentric, holds: holds, reducedMotion: reducedMotion,
-            suppressions: suppressions, extensions: extensions, isInvalid: isInvalid, recovered: recovered)
+            description: description, isInvalid: isInvalid, details: details)
     }
 
     /// Its value in all contexts, if that is written out; `nil` for any other token.

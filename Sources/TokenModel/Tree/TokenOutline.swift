@@ -124,7 +124,7 @@ struct TokenOutlines {
 extension SyntaxTree {
     /// The property that the key names; `nil` for any other key.
     func property(_ key: NodeID) -> PropertyKey? {
-        firstByte(of: key) == UInt8(ascii: "$") ? withText(of: key) { PropertyKey(utf8: $0) } : nil
+        firstByte(of: key) == UInt8(ascii: "$") ? PropertyKey(rawValue: text(of: key)) : nil
     }
 
     func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
@@ -133,15 +133,8 @@ extension SyntaxTree {
 
     /// Whether the node is no group: a scalar, a list, or a mapping with a value.
     func hasValue(_ node: NodeID) -> Bool {
-        kind(of: node) != .mapping || isMappingWithValue(node)
-    }
-
-    /// Whether the node is a mapping that is a token by what it says itself.
-    func isMappingWithValue(_ node: NodeID) -> Bool {
-        entries(of: node).contains { entry in
-            let key = property(entry.key)
-            return key == .value || key == .contexts
-        }
+        kind(of: node) != .mapping
+            || entries(of: node).contains { [.value, .contexts].contains(property($0.key)) }
     }
 
     /// The path, if somebody wrote `{a.b}` without quotes: YAML reads it as a mapping with the key `a.b`

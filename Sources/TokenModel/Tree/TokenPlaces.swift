@@ -60,16 +60,9 @@ public struct TokenPlaces: Sendable {
 
     /// The last start in the same source that is not behind the place.
     private func lastStart(before range: SourceRange) -> Int? {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (starts[middle].source.index, starts[middle].offset) <= (range.source.index, range.offset) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+        let next = starts.partitioningIndex {
+            ($0.source.index, $0.offset) > (range.source.index, range.offset)
         }
-        return low > 0 && starts[low - 1].source == range.source ? low - 1 : nil
+        return next > 0 && starts[next - 1].source == range.source ? next - 1 : nil
     }
 }

@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// A mapping that is a composite value, a layer or a stop of one, or a part inside one.
 ///
 /// The decoder, the resolver, the schemas and the messages ask it for its fields. A new composite type is a struct
@@ -97,7 +99,7 @@ public enum CompositeShape: UInt8, CaseIterable, Hashable, Sendable {
     /// `fontSize` for `font-size` and `font_size`.
     static func nameInCamelCase(_ name: String) -> String {
         let words = name.split { $0 == "-" || $0 == "_" }
-        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return words.prefix(1).joined() + words.dropFirst().map(\.capitalizedStart).joined()
     }
 
     func field(_ name: String) -> Field? {

@@ -84,12 +84,13 @@ extension TokenResolver {
     }
 
     mutating func check(_ expression: ValueExpression, is type: TokenType) -> Bool {
-        switch expression.kind {
-        case .literal(let value):
-            if value.type == type { return true }
-            // A value for one context of a token whose other value refers to another type.
-            diagnostics.append(.literalTypeDiffers(value.type, expected: type, at: expression.range))
+        if let own = expression.ownType, own != type {
+            // Such as a value for one context of a token whose other value refers to another type.
+            diagnostics.append(.literalTypeDiffers(own, expected: type, at: expression.range))
             return false
+        }
+        switch expression.kind {
+        case .literal, .assembled: return true
         case .reference(let reference):
             guard let target = tree.target(of: reference) else { return false }
             guard let found = knownType(of: target), found != type else { return true }
@@ -98,33 +99,13 @@ extension TokenResolver {
             return false
         case .part(let part):
             return check(part, is: .value(type))
-        case .assembled(let value):
-            if value.type == type { return true }
-            diagnostics.append(.literalTypeDiffers(value.type, expected: type, at: expression.range))
-            return false
         case .derivation(let derivation):
-            if type != .color {
-                diagnostics.append(.literalTypeDiffers(.color, expected: type, at: expression.range))
-                return false
-            }
             return derivation.references.reduce(true) { isRight, part in check(part) && isRight }
         case .calculation(let calculation):
-            if calculation.type != type {
-                diagnostics.append(.literalTypeDiffers(calculation.type, expected: type, at: expression.range))
-                return false
-            }
             return calculation.references.reduce(true) { isRight, operand in check(operand: operand) && isRight }
         case .css(let css):
-            if type != .css {
-                diagnostics.append(.literalTypeDiffers(.css, expected: type, at: expression.range))
-                return false
-            }
             return css.references.reduce(true) { isRight, reference in check(css: reference) && isRight }
         case .composite(let composite):
-            if composite.shape.type != type {
-                diagnostics.append(.literalTypeDiffers(composite.shape.type, expected: type, at: expression.range))
-                return false
-            }
             return composite.fields.reduce(true) { isRight, field in check(field) && isRight }
         case .list(let elements):
             return elements.reduce(true) { isRight, element in check(element: element, is: type) && isRight }
@@ -252,5 +233,20 @@ extension TokenResolver {
             return false
         }
         return types.first.map { check(expression, is: $0) } ?? true
+    }
+}
+
+extension ValueExpression {
+    /// The type that it has whatever it refers to; `nil` where that is the type of what it refers to.
+    fileprivate var ownType: TokenType? {
+        switch kind {
+        case .literal(let value): value.type
+        case .assembled(let value): value.type
+        case .derivation: .color
+        case .calculation(let calculation): calculation.type
+        case .css: .css
+        case .composite(let composite): composite.shape.type
+        case .reference, .part, .list: nil
+        }
     }
 }

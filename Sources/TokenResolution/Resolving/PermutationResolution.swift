@@ -67,7 +67,7 @@ extension TokenResolver {
         guard cells.count + expectedCellCount + members.count * permutations.count <= Self.totalCellLimit else {
             if !isTotalLimitReported {
                 isTotalLimitReported = true
-                diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: first.keyRange))
+                diagnostics.append(.tooManyValues(at: first.keyRange))
             }
             return nil
         }

@@ -7,12 +7,12 @@ extension TokenResolver {
     /// judge them in can be counted.
     mutating func checkRequirements(pairs: [ContrastPair], distinct: [DistinctColors]) {
         for id in tree.detailed {
-            let row = rows[id.index]
+            let modifiers = rows[id.index].modifiers
             for requirement in tree[id].contrast {
-                if !row.isInvalid, let type = row.type, !ContrastRequirement.foregroundTypes.contains(type) {
-                    diagnostics.append(.contrastOfNoColor(tree[id].path, type, at: requirement.range))
-                }
-                check(requirement, of: tree[id], foregroundModifiers: row.modifiers)
+                check(
+                    "$contrast", of: id, isFor: ContrastRequirement.foregroundTypes,
+                    "a color or a focus indicator has a contrast", at: requirement.range)
+                check(requirement, of: tree[id], foregroundModifiers: modifiers)
             }
             if let held = tree[id].holds { check(held, of: id) }
         }
@@ -31,19 +31,14 @@ extension TokenResolver {
                 let expression = ValueExpression(range: member.range, kind: .reference(member))
                 modifiers.formUnion(check(expression, isOneOf: [.color], of: nil))
             }
-            if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
-                diagnostics.append(
-                    .tooManyPermutationsOfColors(limit: ContextSpace.maximumPermutationCount, at: colors.range))
-            }
+            checkCount(along: modifiers, of: "these colors", at: colors.range)
         }
     }
 
     private mutating func check(_ requirement: ConcentricRequirement, of id: TokenID) {
-        let row = rows[id.index]
-        if !row.isInvalid, let type = row.type, type != .dimension {
-            diagnostics.append(.concentricOfNoDimension(tree[id].path, type, at: requirement.range))
-        }
-        var modifiers = row.modifiers
+        check(
+            "$concentric", of: id, isFor: [.dimension], "a dimension is the radius of a corner", at: requirement.range)
+        var modifiers = rows[id.index].modifiers
         for (key, expression) in requirement.lengths {
             let own = check(expression, isOneOf: [.dimension], of: tree[id])
             modifiers.formUnion(own)
@@ -54,10 +49,7 @@ extension TokenResolver {
         checkOwnLength(of: id) { length, range in
             length.value < 0 ? .radiusBelowZero(length, at: range) : nil
         }
-        if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
-            diagnostics.append(
-                .tooManyPermutationsOfCorner(limit: ContextSpace.maximumPermutationCount, at: requirement.range))
-        }
+        checkCount(along: modifiers, of: "the lengths of this corner", at: requirement.range)
     }
 
     private mutating func check(
@@ -74,19 +66,12 @@ extension TokenResolver {
                 diagnostics.append(.selector(error, of: context.selector, in: writtenSpace, at: context.range))
             }
         }
-        if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
-            diagnostics.append(
-                .tooManyPermutationsOfPair(
-                    limit: ContextSpace.maximumPermutationCount, at: requirement.range))
-        }
+        checkCount(along: modifiers, of: "the colors of this pair", at: requirement.range)
     }
 
     private mutating func check(_ held: HeldText, of id: TokenID) {
-        let row = rows[id.index]
-        if !row.isInvalid, let type = row.type, !HeldText.types.contains(type) {
-            diagnostics.append(.heightOfNoLength(tree[id].path, type, at: held.range))
-        }
-        var modifiers = row.modifiers
+        check("$holds", of: id, isFor: HeldText.types, "a dimension or a touch target holds text", at: held.range)
+        var modifiers = rows[id.index].modifiers
         for (expression, types) in held.expressions {
             expression.forEachReference { reference in
                 if leads(reference, to: id) {
@@ -105,10 +90,22 @@ extension TokenResolver {
         checkOwnLength(of: id) { length, range in
             length.value <= 0 ? .heightOfNothing(length, at: range) : nil
         }
-        if space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount {
-            diagnostics.append(
-                .tooManyPermutationsOfHeight(limit: ContextSpace.maximumPermutationCount, at: held.range))
-        }
+        checkCount(along: modifiers, of: "the height and its text", at: held.range)
+    }
+
+    /// - Parameters:
+    ///   - key: the property that says what a token must satisfy.
+    ///   - fitting: what it is for, in words.
+    private mutating func check(
+        _ key: String, of id: TokenID, isFor types: [TokenType], _ fitting: String, at range: SourceRange
+    ) {
+        guard !rows[id.index].isInvalid, let type = rows[id.index].type, !types.contains(type) else { return }
+        diagnostics.append(.requirement(key, of: tree[id].path, type, fitting: fitting, at: range))
+    }
+
+    private mutating func checkCount(along modifiers: ModifierSet, of subject: String, at range: SourceRange) {
+        guard space.permutationCount(along: modifiers) > ContextSpace.maximumPermutationCount else { return }
+        diagnostics.append(.tooManyPermutations(of: subject, at: range))
     }
 
     /// Whether a reference is to a token, directly or to another name of it.

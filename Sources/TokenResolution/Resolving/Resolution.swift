@@ -135,7 +135,7 @@ extension TokenResolver {
         if permutations.count > 1, cells.count + expectedCellCount + permutations.count > Self.totalCellLimit {
             if !isTotalLimitReported {
                 isTotalLimitReported = true
-                diagnostics.append(.tooManyValues(limit: Self.totalCellLimit, at: token.keyRange))
+                diagnostics.append(.tooManyValues(at: token.keyRange))
             }
             resolution.row.isInvalid = true
             return

@@ -297,10 +297,11 @@ extension Diagnostic {
         )
     }
 
-    static func tooManyValues(limit: Int, at range: SourceRange) -> Diagnostic {
+    static func tooManyValues(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "from here on the tokens have more than \(limit) values in all permutations together", at: range,
+            "from here on the tokens have more than \(TokenResolver.totalCellLimit) values in all permutations together",
+            at: range,
             hint: "let fewer tokens depend on several modifiers at once")
     }
 
@@ -312,31 +313,21 @@ extension Diagnostic {
         )
     }
 
-    static func tooManyPermutationsOfPair(limit: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameter subject: what is judged in all permutations together.
+    static func tooManyPermutations(of subject: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "context/limit", .error,
-            "the colors of this pair have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers")
+            "\(subject) have different values in more than \(ContextSpace.maximumPermutationCount) permutations",
+            at: range, hint: "let them depend on fewer modifiers")
     }
 
-    static func tooManyPermutationsOfColors(limit: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameter fitting: what the requirement is for.
+    static func requirement(
+        _ key: String, of path: String, _ type: TokenType, fitting: String, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
-            "context/limit", .error, "these colors have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers")
-    }
-
-    static func tooManyPermutationsOfHeight(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "context/limit", .error,
-            "the height and its text have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers")
-    }
-
-    static func heightOfNoLength(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a dimension or a touch target holds text", at: range,
-            hint: "take '$holds' out")
+            "structure/property", .error, "'\(path)' is of type '\(type.rawValue)'; only \(fitting)", at: range,
+            hint: "take '\(key)' out")
     }
 
     static func heightOfItself(_ path: String, at range: SourceRange) -> Diagnostic {
@@ -373,27 +364,6 @@ extension Diagnostic {
             "these corners are each said to lie in the next, and the last in the first: \(names.joined(separator: ", "))",
             at: first.range, hint: "take '$concentric' out of the outermost one",
             notes: zip(names, circle).dropFirst().map { Note("\($0) is said to lie in another here", at: $1.range) })
-    }
-
-    static func contrastOfNoColor(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a color or a focus indicator has a contrast", at: range,
-            hint: "take '$contrast' out")
-    }
-
-    static func concentricOfNoDimension(_ path: String, _ type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "structure/property", .error,
-            "'\(path)' is of type '\(type.rawValue)'; only a dimension is the radius of a corner", at: range,
-            hint: "take '$concentric' out")
-    }
-
-    static func tooManyPermutationsOfCorner(limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            "context/limit", .error,
-            "the lengths of this corner have different values in more than \(limit) permutations", at: range,
-            hint: "let them depend on fewer modifiers")
     }
 
     static func tooManyPermutations(

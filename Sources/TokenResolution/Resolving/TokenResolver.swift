@@ -61,7 +61,7 @@ struct TokenResolver: Sendable {
     /// The tokens whose types differ between permutations, each behind those that it refers to.
     var mixedTokens: [Int] = []
     /// All permutations along some modifiers, made once.
-    private var permutations = ModifierSetTable<[Permutation]>()
+    private var permutations: [ModifierSet: [Permutation]] = [:]
     var isTotalLimitReported = false
     /// Made where the first reference leads nowhere.
     private var pathSuffixes: PathSuffixes?
@@ -318,7 +318,7 @@ struct TokenResolver: Sendable {
         if let known = permutations[modifiers] { return known }
         guard space.permutationCount(along: modifiers) <= permutationLimit else { return nil }
         let all = space.permutations(along: modifiers)
-        permutations.insert(all, for: modifiers)
+        permutations[modifiers] = all
         return all
     }
 

@@ -105,26 +105,18 @@ extension ContrastContexts {
     /// - Parameter backgrounds: those that leave no color for all, as messages name them.
     func words(on backgrounds: [String], in contexts: ContextSpace) -> String {
         let names = choices.map { contexts.words(for: $0.constraints) }
-        let all = names.count == 2 ? "both \(names[0]) and \(names[1])" : names.listed
-        let place = backgrounds.isEmpty ? "" : " on \(backgrounds.listed)"
+        let all = names.count == 2 ? "both \(names[0]) and \(names[1])" : names.listed("and")
+        let place = backgrounds.isEmpty ? "" : " on \(backgrounds.listed("and"))"
         var parts: [String] = []
         var lastVerb = ""
         for color in choices.map(\.color).uniqued() {
             let own = zip(choices, names).filter { $0.0.color == color }
             let verb = own.contains { $0.0.isUnchanged } ? "keep" : "use"
             let prefix = verb == lastVerb ? "" : "\(verb) "
-            parts.append("for \(own.map { $0.1 }.listed) \(prefix)\(color.cssText)")
+            parts.append("for \(own.map { $0.1 }.listed("and")) \(prefix)\(color.cssText)")
             lastVerb = verb
         }
         return "no single color works\(place) in \(all); \(parts.joined(separator: ", "))"
-    }
-}
-
-extension [String] {
-    /// `a, b and c`.
-    fileprivate var listed: String {
-        guard count > 1, let last else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " and " + last
     }
 }
 

@@ -71,19 +71,11 @@ extension DeclaredTarget {
 
     // MARK: Places in the source
 
-    private var fields: [CompositeExpression.Field] {
-        guard case .composite(let composite) = expression?.kind else { return [] }
-        return composite.fields
-    }
-
-    func has(_ field: String) -> Bool { fields.contains { $0.definition.name == field } }
+    func has(_ field: String) -> Bool { expression?.firstField(of: [field]) != nil }
 
     /// Where the first of the fields that is written stands; the whole value if none is.
     func range(of names: [String]) -> SourceRange {
-        for name in names {
-            if let field = fields.first(where: { $0.definition.name == name }) { return field.value.range }
-        }
-        return expression?.range ?? keyRange
+        (expression?.firstField(of: names) ?? expression)?.range ?? keyRange
     }
 
     /// What to fix for a larger hit shape.

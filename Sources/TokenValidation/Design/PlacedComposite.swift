@@ -65,10 +65,7 @@ struct PlacedComposite<Value> {
         }
     }
 
-    private func field(_ name: String) -> ValueExpression? {
-        guard case .composite(let composite) = expression?.kind else { return nil }
-        return composite.field(name)?.value
-    }
+    private func field(_ name: String) -> ValueExpression? { expression?.firstField(of: [name]) }
 
     /// Whether the token has this value in a permutation of more modifiers.
     func holds(in other: Permutation) -> Bool { modifiers.indices.allSatisfy { other[$0] == permutation[$0] } }
@@ -82,6 +79,14 @@ struct PlacedComposite<Value> {
 
     /// Where a field is written; the token if it is not.
     func range(of name: String) -> SourceRange { field(name)?.range ?? keyRange }
+}
+
+extension ValueExpression {
+    /// The first of some fields that is written; `nil` if none is.
+    func firstField(of names: [String]) -> ValueExpression? {
+        guard case .composite(let composite) = kind else { return nil }
+        return names.lazy.compactMap { composite.field($0)?.value }.first
+    }
 }
 
 extension PlacedComposite<FocusIndicator> {

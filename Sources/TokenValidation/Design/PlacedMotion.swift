@@ -126,21 +126,26 @@ extension ResolvedTokens {
         return some.map { contexts.description(of: $0, along: set) }.uniqued()
     }
 
-    /// What is found of a token in each permutation that it depends on: what is the same in several is told once, with
-    /// the contexts that it holds in.
+    /// What is found of a token in each permutation that it depends on.
     func findings(of token: TokenID, _ finding: (Permutation) -> Diagnostic?) -> [Diagnostic] {
-        let modifiers = modifiers(of: token)
-        let all = contexts.permutations(along: modifiers)
+        let all = contexts.permutations(along: modifiers(of: token))
+        return joined(all.map { ($0, finding($0).map { [$0] } ?? []) }, of: token)
+    }
+
+    /// Findings of a token, by permutation: what is the same in several is told once, with the contexts that it holds in.
+    func joined(_ found: [(permutation: Permutation, findings: [Diagnostic])], of token: TokenID) -> [Diagnostic] {
         var permutations: [Diagnostic: [Permutation]] = [:]
-        var findings: [Diagnostic] = []
-        for permutation in all {
-            guard let found = finding(permutation) else { continue }
-            if permutations[found] == nil { findings.append(found) }
-            permutations[found, default: []].append(permutation)
+        var distinct: [Diagnostic] = []
+        for (permutation, findings) in found {
+            for finding in findings {
+                if permutations[finding] == nil { distinct.append(finding) }
+                permutations[finding, default: []].append(permutation)
+            }
         }
-        return findings.map { finding in
+        return distinct.map { finding in
             var finding = finding
-            finding.contexts = names(of: permutations[finding] ?? [], among: all, along: modifiers)
+            finding.contexts = names(
+                of: permutations[finding] ?? [], among: found.map(\.permutation), along: modifiers(of: token))
             return finding
         }
     }

@@ -70,11 +70,10 @@ extension EvidenceMeasuring {
                 }
             }
         }
-        let subject = Self.count(tally.met, of: tally.judged, measure)
-        return EvidenceFigure(
-            measure, judged: tally.judged, met: tally.met,
-            "\(subject) \(tally.judged == 1 ? reach.inSingular : reach). Over all contexts \(tally.comparisons.counted("comparison")) \(tally.comparisons == 1 ? "was" : "were") made.",
-            worst: tally.worst,
+        return tally.figure(
+            measure,
+            "\(tally.word(reach.inSingular, reach)). Over all contexts "
+                + "\(tally.comparisons.counted("comparison")) \(tally.comparisons == 1 ? "was" : "were") made.",
             context: context.map { chosen in
                 let modifier = tokens.contexts.modifiers[chosen.modifier]
                 return "\(modifier.name)=\(modifier.contexts[chosen.context])"

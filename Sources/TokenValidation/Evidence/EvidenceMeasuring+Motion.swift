@@ -24,11 +24,9 @@ extension EvidenceMeasuring {
                     at: motion.expression.range)
             }
         }
-        return EvidenceFigure(
-            .flashing, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, .flashing)) \(tally.judged == 1 ? "repeats" : "repeat") at most three "
-                + "times a second, there and back counting as one.",
-            worst: tally.worst)
+        return tally.figure(
+            .flashing,
+            "\(tally.word("repeats", "repeat")) at most three times a second, there and back counting as one.")
     }
 
     func lastingMotion() -> EvidenceFigure {
@@ -49,12 +47,10 @@ extension EvidenceMeasuring {
                     contexts: motion.contexts, at: motion.expression.range)
             }
         }
-        return EvidenceFigure(
-            .lastingMotion, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, .lastingMotion)) \(tally.judged == 1 ? "ends" : "end") within five "
-                + "seconds, or \(tally.judged == 1 ? "says" : "say") what stands in \(tally.judged == 1 ? "its" : "their") "
-                + "place where people reduce motion.",
-            worst: tally.worst)
+        return tally.figure(
+            .lastingMotion,
+            "\(tally.word("ends", "end")) within five seconds, or \(tally.word("says", "say")) what stands in "
+                + "\(tally.word("its", "their")) place where people reduce motion.")
     }
 
     func reducedMotion() -> EvidenceFigure {
@@ -76,10 +72,10 @@ extension EvidenceMeasuring {
             case tally.judged: "which the design says"
             default: "of which the design says \(own.count), and the outputs derive the others"
             }
-        return EvidenceFigure(
-            .reducedMotion, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, .reducedMotion)) \(tally.judged == 1 ? "has" : "have") a form for "
-                + "people who reduce motion that neither repeats nor overshoots, \(said).")
+        return tally.figure(
+            .reducedMotion,
+            "\(tally.word("has", "have")) a form for people who reduce motion that neither repeats nor overshoots, "
+                + "\(said).")
     }
 
     /// Whether a motion is another one in the context that the system chooses where people reduce motion.

@@ -41,15 +41,13 @@ extension EvidenceMeasuring {
         let side = standard.side.pointsText
         let room =
             standard.allowsSpacing
-            ? ", or \(tally.judged == 1 ? "has" : "have") the room around that stands in for it" : ""
+            ? ", or \(tally.word("has", "have")) the room around that stands in for it" : ""
         let exemption =
             exempt.isEmpty
             ? "" : "; \(exempt.count.counted("exception")) of WCAG \(exempt.count == 1 ? "is" : "are") claimed"
-        return EvidenceFigure(
-            measure, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, measure)) \(tally.judged == 1 ? "holds" : "hold") a square of "
-                + "\(side) by \(side)\(room)\(exemption).",
-            worst: tally.worst, failing: failing)
+        return tally.figure(
+            measure, "\(tally.word("holds", "hold")) a square of \(side) by \(side)\(room)\(exemption).",
+            failing: failing)
     }
 
     private func worst(
@@ -171,27 +169,18 @@ extension EvidenceMeasuring {
             let passes = SelectionRule.check(bar, in: design).isEmpty
             tally.add(bar.path, passes: passes) { nil }
         }
-        let subject = Self.count(tally.met, of: tally.judged, .tabSelection)
-        return EvidenceFigure(
-            .tabSelection, judged: tally.judged, met: tally.met,
-            "\(subject) \(tally.judged == 1 ? "shows" : "show") the selected tab by more than a color.")
+        return tally.figure(
+            .tabSelection, "\(tally.word("shows", "show")) the selected tab by more than a color.")
     }
 
     func tabLabels() -> EvidenceFigure {
-        var judged: Set<String> = []
-        var failing: Set<String> = []
+        var tally = EvidenceTally()
         for bar in design.tabBars {
             for tab in bar.bar.tabs {
-                let name = "\(bar.path) \(tab.id)"
-                judged.insert(name)
-                if tab.label == nil { failing.insert(name) }
+                tally.add("\(bar.path) \(tab.id)", passes: tab.label != nil) { nil }
             }
         }
-        let met = judged.count - failing.count
-        return EvidenceFigure(
-            .tabLabels, judged: judged.count, met: met,
-            "\(Self.count(met, of: judged.count, .tabLabels)) \(judged.count == 1 ? "has" : "have") a name for "
-                + "VoiceOver and Voice Control.")
+        return tally.figure(.tabLabels, "\(tally.word("has", "have")) a name for VoiceOver and Voice Control.")
     }
 
     func contentInset() -> EvidenceFigure {
@@ -202,11 +191,10 @@ extension EvidenceMeasuring {
         for bar in bars {
             tally.add(bar.path, passes: ContentInsetRule.check(bar, in: design).isEmpty) { nil }
         }
-        let subject = Self.count(tally.met, of: tally.judged, .contentInset)
-        return EvidenceFigure(
-            .contentInset, judged: tally.judged, met: tally.met,
-            "\(subject) \(tally.judged == 1 ? "ends" : "end") the content above \(tally.judged == 1 ? "itself" : "themselves"), so that "
-                + "what has the focus can be scrolled out from under \(tally.judged == 1 ? "it" : "them").")
+        return tally.figure(
+            .contentInset,
+            "\(tally.word("ends", "end")) the content above \(tally.word("itself", "themselves")), so that what has the "
+                + "focus can be scrolled out from under \(tally.word("it", "them")).")
     }
 }
 
@@ -230,10 +218,9 @@ extension EvidenceMeasuring {
                     contexts: [placed.context].filter { !$0.isEmpty }, at: placed.range(of: "width"))
             }
         }
-        return EvidenceFigure(
-            .focusArea, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, .focusArea)) \(tally.judged == 1 ? "covers" : "cover") the area of a "
-                + "2 px line around a control of \(side.pointsText) by \(side.pointsText) px and every larger one.",
-            worst: tally.worst)
+        return tally.figure(
+            .focusArea,
+            "\(tally.word("covers", "cover")) the area of a 2 px line around a control of \(side.pointsText) by "
+                + "\(side.pointsText) px and every larger one.")
     }
 }

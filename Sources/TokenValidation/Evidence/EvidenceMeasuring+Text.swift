@@ -29,12 +29,10 @@ extension EvidenceMeasuring {
                     at: tokens.expression(of: id, in: permutation)?.range)
             }
         }
-        return EvidenceFigure(
-            .textSize, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, .textSize)) \(tally.judged == 1 ? "begins" : "begin") at "
-                + "\(minimum.pointsText) pt or more, Apple's minimum on \(design.platform.displayName) before people choose a "
-                + "larger size.",
-            worst: tally.worst)
+        return tally.figure(
+            .textSize,
+            "\(tally.word("begins", "begin")) at \(minimum.pointsText) pt or more, Apple's minimum on "
+                + "\(design.platform.displayName) before people choose a larger size.")
     }
 
     /// Where people make text larger: at the settings of iOS, at 200 % on the web.
@@ -63,10 +61,7 @@ extension EvidenceMeasuring {
                 }
             }
         }
-        return EvidenceFigure(
-            measure, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, measure)) \(tally.judged == 1 ? "holds" : "hold") all \(text).",
-            worst: tally.worst)
+        return tally.figure(measure, "\(tally.word("holds", "hold")) all \(text).")
     }
 
     func lineHeight() -> EvidenceFigure {
@@ -80,10 +75,8 @@ extension EvidenceMeasuring {
                     at: tokens.expression(of: id, in: permutation)?.range)
             }
         }
-        return EvidenceFigure(
-            .lineHeight, judged: tally.judged, met: tally.met,
-            "\(Self.count(tally.met, of: tally.judged, .lineHeight)) \(tally.judged == 1 ? "has" : "have") a line height of at "
-                + "least 1.5, which the criterion asks of paragraphs.",
-            worst: tally.worst)
+        return tally.figure(
+            .lineHeight,
+            "\(tally.word("has", "have")) a line height of at least 1.5, which the criterion asks of paragraphs.")
     }
 }

@@ -81,7 +81,22 @@ struct EvidenceTally {
     }
 
     var judged: Int { known.count }
-    var met: Int { known.count - failing.count }
+
+    /// `inSingular` of one subject, else `inPlural`.
+    func word(_ inSingular: String, _ inPlural: String) -> String { judged == 1 ? inSingular : inPlural }
+
+    /// The figure whose sentence says how many reach what is asked for.
+    ///
+    /// - Parameter sentence: behind how many there are, such as `All 12 touch targets`.
+    func figure(
+        _ measure: EvidenceMeasure, _ sentence: String, failing failingPaths: Set<String> = [],
+        context: String? = nil
+    ) -> EvidenceFigure {
+        let met = judged - failing.count
+        return EvidenceFigure(
+            measure, judged: judged, met: met, "\(EvidenceMeasuring.count(met, of: judged, measure)) \(sentence)",
+            worst: worst, failing: failingPaths, context: context)
+    }
 }
 
 extension EvidenceFigure.Worst {

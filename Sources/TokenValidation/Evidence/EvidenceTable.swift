@@ -24,20 +24,6 @@ public struct EvidenceRow: Sendable {
         codeRules = code
         self.remaining = remaining
     }
-
-    init(
-        _ feature: NutritionFeature, measures: [EvidenceMeasure] = [], rules: [DiagnosticID] = [],
-        code: [DiagnosticID] = [], remaining: [String]
-    ) {
-        self.init(.feature(feature), measures: measures, rules: rules, code: code, remaining: remaining)
-    }
-
-    init(
-        _ criterion: SuccessCriterion, measures: [EvidenceMeasure] = [], rules: [DiagnosticID] = [],
-        code: [DiagnosticID] = [], remaining: [String]
-    ) {
-        self.init(.criterion(criterion), measures: measures, rules: rules, code: code, remaining: remaining)
-    }
 }
 
 /// Which rule bears on what. A rule that judges accessibility stands in at least one row: a test compares them with
@@ -71,49 +57,52 @@ public enum EvidenceTable {
 
     private static let features: [EvidenceRow] = [
         EvidenceRow(
-            .voiceOver, measures: [.tabLabels], rules: ["tab-bar/label"], code: ["audit/tab-accessibility"],
+            .feature(.voiceOver), measures: [.tabLabels], rules: ["tab-bar/label"], code: ["audit/tab-accessibility"],
             remaining: [
                 "Labels, traits, order and announcements are in the app: somebody who uses VoiceOver does every common task with it."
             ]),
         EvidenceRow(
-            .voiceControl, measures: [.tabLabels], rules: ["tab-bar/label"], code: ["audit/tab-accessibility"],
+            .feature(.voiceControl), measures: [.tabLabels], rules: ["tab-bar/label"],
+            code: ["audit/tab-accessibility"],
             remaining: [
                 "Whether every control can be named and reached by voice is tried in the app, with 'Show names' on."
             ]),
         EvidenceRow(
-            .largerText, measures: [.textSize, .heldText], rules: growingText + ["text-size/hierarchy"],
+            .feature(.largerText), measures: [.textSize, .heldText], rules: growingText + ["text-size/hierarchy"],
             code: ["audit/text-size"],
             remaining: [
                 "Whether text wraps and stays whole is seen on screens: every common task at 200% and at the largest accessibility size.",
                 "Text that the app does not take from these tokens.",
             ]),
         EvidenceRow(
-            .darkInterface, measures: [.darkColors, .darkContrast], rules: textContrast + ["contrast/non-text"],
+            .feature(.darkInterface), measures: [.darkColors, .darkContrast],
+            rules: textContrast + ["contrast/non-text"],
             remaining: [
                 "Pictures, web content and launch screens: look at every screen in the dark, and at what flashes white between two."
             ]),
         EvidenceRow(
-            .differentiateWithoutColor, measures: [.distinctColors, .tabSelection],
+            .feature(.differentiateWithoutColor), measures: [.distinctColors, .tabSelection],
             rules: ["color-vision/distinct", "tab-bar/selection", "state/color-alone"],
             remaining: [
                 "Whether an icon, a shape or words say what a color says: look at every screen in grayscale."
             ]),
         EvidenceRow(
-            .sufficientContrast, measures: [.textContrast, .nonTextContrast, .increasedContrast],
+            .feature(.sufficientContrast), measures: [.textContrast, .nonTextContrast, .increasedContrast],
             rules: textContrast + ["contrast/non-text", "contrast/increased"],
             remaining: [
                 "Pairs that the design does not declare, and text on pictures: the audit of a UI test measures what is on screen."
             ]),
         EvidenceRow(
-            .reducedMotion, measures: [.reducedMotion, .lastingMotion],
+            .feature(.reducedMotion), measures: [.reducedMotion, .lastingMotion],
             rules: ["motion/reduced-motion", "motion/overshoot"], code: ["audit/reduce-motion", "audit/motion"],
             remaining: [
                 "Motion that does not come from these tokens, such as video, parallax and transitions of the system: try every common task with Reduce Motion on."
             ]),
         EvidenceRow(
-            .captions, remaining: ["Tokens say nothing of media: whoever makes the videos looks at their captions."]),
+            .feature(.captions),
+            remaining: ["Tokens say nothing of media: whoever makes the videos looks at their captions."]),
         EvidenceRow(
-            .audioDescriptions,
+            .feature(.audioDescriptions),
             remaining: ["Tokens say nothing of media: whoever makes the videos listens to their audio descriptions."]),
     ]
 
@@ -121,71 +110,73 @@ public enum EvidenceTable {
 
     private static let criteria: [EvidenceRow] = [
         EvidenceRow(
-            .useOfColor, measures: [.distinctColors, .tabSelection],
+            .criterion(.useOfColor), measures: [.distinctColors, .tabSelection],
             rules: ["color-vision/distinct", "tab-bar/selection", "state/color-alone"],
             remaining: ["Whether something else says what a color says is seen on screens, in grayscale."]),
         EvidenceRow(
-            .contrastMinimum, measures: [.textContrast], rules: textContrast,
+            .criterion(.contrastMinimum), measures: [.textContrast], rules: textContrast,
             remaining: ["Pairs that the design does not declare, and text on pictures."]),
         EvidenceRow(
-            .resizeText, measures: [.textSize, .heldText], rules: growingText, code: ["audit/text-size"],
+            .criterion(.resizeText), measures: [.textSize, .heldText], rules: growingText, code: ["audit/text-size"],
             remaining: ["Whether all can be read and used at 200% is tried on screens."]),
         EvidenceRow(
-            .contrastEnhanced, measures: [.enhancedTextContrast], rules: textContrast,
+            .criterion(.contrastEnhanced), measures: [.enhancedTextContrast], rules: textContrast,
             remaining: ["Pairs that the design does not declare, and text on pictures."]),
         EvidenceRow(
-            .visualPresentation, measures: [.lineHeight],
+            .criterion(.visualPresentation), measures: [.lineHeight],
             remaining: [
                 "Of this criterion tokens tell the line height alone: width and alignment of blocks, colors that people choose, and text at 200% are tried on screens."
             ]),
         EvidenceRow(
-            .reflow,
+            .criterion(.reflow),
             remaining: ["Whether all fits a width of 320 px without scrolling in two directions is seen on screens."]),
         EvidenceRow(
-            .nonTextContrast, measures: [.nonTextContrast], rules: ["contrast/non-text"],
+            .criterion(.nonTextContrast), measures: [.nonTextContrast], rules: ["contrast/non-text"],
             remaining: ["Icons, borders and states that the design declares no contrast for."]),
         EvidenceRow(
-            .textSpacing, measures: [.spacedText], rules: ["text-size/spacing"],
+            .criterion(.textSpacing), measures: [.spacedText], rules: ["text-size/spacing"],
             remaining: [
                 "Whether nothing is cut off with a line height of 1.5, and more space between letters, words and paragraphs, is tried on screens."
             ]),
         EvidenceRow(
-            .pauseStopHide, measures: [.lastingMotion], rules: ["motion/reduced-motion"], code: ["audit/reduce-motion"],
+            .criterion(.pauseStopHide), measures: [.lastingMotion], rules: ["motion/reduced-motion"],
+            code: ["audit/reduce-motion"],
             remaining: [
                 "Reduce Motion is a setting of the system: whether what moves can be stopped where it moves is tried on screens, and so is what blinks, scrolls or updates by itself."
             ]),
         EvidenceRow(
-            .threeFlashesOrBelow, measures: [.flashing], rules: ["motion/flashing"],
+            .criterion(.threeFlashesOrBelow), measures: [.flashing], rules: ["motion/flashing"],
             remaining: ["Video, pictures that move, and changes of brightness that the app makes."]),
         EvidenceRow(
-            .threeFlashes, measures: [.flashing], rules: ["motion/flashing"],
+            .criterion(.threeFlashes), measures: [.flashing], rules: ["motion/flashing"],
             remaining: ["Video, pictures that move, and changes of brightness that the app makes."]),
         EvidenceRow(
-            .animationFromInteractions, measures: [.reducedMotion],
+            .criterion(.animationFromInteractions), measures: [.reducedMotion],
             rules: ["motion/reduced-motion", "motion/overshoot"], code: ["audit/reduce-motion", "audit/motion"],
             remaining: ["Motion that does not come from these tokens."]),
         EvidenceRow(
-            .focusVisible, measures: [.focusContrast], rules: ["focus/background"],
+            .criterion(.focusVisible), measures: [.focusContrast], rules: ["focus/background"],
             remaining: ["Go through every screen with a keyboard, and see where the focus is."]),
         EvidenceRow(
-            .focusNotObscured, measures: [.contentInset], rules: covers, code: coversInCode,
+            .criterion(.focusNotObscured), measures: [.contentInset], rules: covers, code: coversInCode,
             remaining: ["What else lies over the content: go through every screen with a keyboard."]),
         EvidenceRow(
-            .focusNotObscuredEnhanced, measures: [.contentInset], rules: covers, code: coversInCode,
+            .criterion(.focusNotObscuredEnhanced), measures: [.contentInset], rules: covers, code: coversInCode,
             remaining: ["What else lies over the content: go through every screen with a keyboard."]),
         EvidenceRow(
-            .focusAppearance, measures: [.focusArea, .focusContrast],
+            .criterion(.focusAppearance), measures: [.focusArea, .focusContrast],
             rules: ["focus/area", "focus/background"],
             remaining: ["Whether the indicator is as drawn, and around the right thing."]),
         EvidenceRow(
-            .targetSizeEnhanced, measures: [.enhancedTargetSize],
+            .criterion(.targetSizeEnhanced), measures: [.enhancedTargetSize],
             rules: targets + ["touch-target/recommended"], code: ["audit/touch-target"],
             remaining: ["Targets that are not tokens, and how near they stand to each other on screens."]),
         EvidenceRow(
-            .targetSizeMinimum, measures: [.targetSize], rules: targets, code: ["audit/touch-target"],
+            .criterion(.targetSizeMinimum), measures: [.targetSize], rules: targets, code: ["audit/touch-target"],
             remaining: ["Targets that are not tokens, and how near they stand to each other on screens."]),
         EvidenceRow(
-            .nameRoleValue, measures: [.tabLabels], rules: ["tab-bar/label"], code: ["audit/tab-accessibility"],
+            .criterion(.nameRoleValue), measures: [.tabLabels], rules: ["tab-bar/label"],
+            code: ["audit/tab-accessibility"],
             remaining: ["Names, roles and states of all other controls are in the app."]),
     ]
 }

@@ -68,13 +68,9 @@ public struct RuleOptionReader: SettingsReading {
 
     private static func unknown(_ option: RuleSettings.Option, of description: RuleDescription) -> Diagnostic {
         let known = RuleSettings.EntryKey.allCases.map(\.rawValue) + description.options.map(\.name)
-        let hint =
-            option.name == "locked"
-            ? "a policy locks a rule with 'locked: [\(description.id)]', beside 'rules'"
-            : "known: \(known.joined(separator: ", "))"
-        return Diagnostic(
-            keyErrorID, .error,
-            "'\(description.id)' has no option '\(option.name)'\(Spelling.suggestion(for: option.name, among: known))",
-            at: option.range, hint: hint, fixIts: Spelling.fixIts(for: option.name, among: known, at: option.range))
+        let hint = "a policy locks a rule with 'locked: [\(description.id)]', beside 'rules'"
+        return .unknown(
+            keyErrorID, "'\(description.id)' has no option '\(option.name)'", option.name, among: known,
+            at: option.range, hint: option.name == "locked" ? hint : nil)
     }
 }

@@ -58,28 +58,31 @@ enum TouchTargetRule: ValidationRule {
             // Whether there is room around a target can be told where it stands.
             let failed = standards.filter { !$0.accepts(shape) && !($0.allowsSpacing && target.isPlaced) }
             guard let standard = failed.strictest(for: shape) else { continue }
-            let needed = standard.neededSide(of: shape)
-            let range = target.range(toReach: needed)
-            findings.add(
-                .targetBelow("touch-target/minimum", .error, target, shape, standard, at: range), at: range,
-                of: target.path, shortfall: needed - min(shape.size.width, shape.size.height), in: target.context)
+            findings.add("touch-target/minimum", .error, target, shape, below: standard)
         }
         return findings.diagnostics
     }
 }
 
-extension Diagnostic {
-    /// That what takes the touch is smaller than it should be.
-    static func targetBelow(
-        _ id: DiagnosticID, _ severity: Severity, _ target: DeclaredTarget, _ shape: Shape, _ standard: TouchStandard,
-        at range: SourceRange
-    ) -> Diagnostic {
-        Diagnostic(
+extension TargetFindings {
+    /// Adds that what takes the touch is smaller than it should be.
+    fileprivate mutating func add(
+        _ id: DiagnosticID, _ severity: Diagnostic.Severity, _ target: DeclaredTarget, _ shape: Shape,
+        below standard: TouchStandard
+    ) {
+        let needed = standard.neededSide(of: shape)
+        let range = target.range(toReach: needed)
+        let finding = Diagnostic(
             id, severity,
             "the touch target '\(target.path)' is \(standard.text(of: shape)), \(standard.shortfallText(of: shape))",
             at: range, hint: target.fix(for: standard), fixIts: target.fixIts(for: standard, at: range))
+        add(
+            finding, at: range, of: target.path, shortfall: needed - min(shape.size.width, shape.size.height),
+            in: target.context)
     }
+}
 
+extension Diagnostic {
     fileprivate static func targetOutside(_ target: DeclaredTarget) -> Diagnostic {
         Diagnostic(
             "touch-target/minimum", .error,
@@ -121,11 +124,7 @@ enum RecommendedTargetRule: ValidationRule {
                 let standard = design.recommendations(for: target).filter({ !$0.accepts(shape) })
                     .strictest(for: shape)
             else { continue }
-            let needed = standard.neededSide(of: shape)
-            let range = target.range(toReach: needed)
-            findings.add(
-                .targetBelow("touch-target/recommended", .warning, target, shape, standard, at: range), at: range,
-                of: target.path, shortfall: needed - min(shape.size.width, shape.size.height), in: target.context)
+            findings.add("touch-target/recommended", .warning, target, shape, below: standard)
         }
         return findings.diagnostics
     }

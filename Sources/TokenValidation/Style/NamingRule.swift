@@ -98,8 +98,8 @@ enum NameCase: String, CaseIterable, Hashable, Sendable {
         let words = Self.words(of: name)
         if words.isEmpty { return nil }
         switch self {
-        case .camel: return (words.prefix(1) + words.dropFirst().map(Self.capitalized)).joined()
-        case .pascal: return words.map(Self.capitalized).joined()
+        case .camel: return (words.prefix(1) + words.dropFirst().map(\.capitalizedStart)).joined()
+        case .pascal: return words.map(\.capitalizedStart).joined()
         case .kebab: return words.joined(separator: "-")
         case .snake: return words.joined(separator: "_")
         case .screamingSnake: return words.joined(separator: "_").uppercased()
@@ -113,8 +113,6 @@ enum NameCase: String, CaseIterable, Hashable, Sendable {
             !$0.isEmpty && isUnbroken(String($0))
         }
     }
-
-    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     /// In lower case; a capital begins a word where none stands before it.
     private static func words(of name: String) -> [String] {

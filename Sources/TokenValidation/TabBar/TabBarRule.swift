@@ -31,21 +31,7 @@ extension Design {
     /// What is wrong with the tab bars, each thing once, with the contexts in which it is.
     func tabBarFindings(_ check: (PlacedTabBar) -> [Diagnostic]) -> [Diagnostic] {
         Dictionary(grouping: tabBars) { $0.token }.sorted { $0.key.index < $1.key.index }.flatMap { token, places in
-            var permutations: [Diagnostic: [Permutation]] = [:]
-            var findings: [Diagnostic] = []
-            for place in places {
-                for finding in check(place) {
-                    if permutations[finding] == nil { findings.append(finding) }
-                    permutations[finding, default: []].append(place.permutation)
-                }
-            }
-            return findings.map { finding in
-                guard let found = permutations[finding] else { return finding }
-                var finding = finding
-                finding.contexts = tokens.names(
-                    of: found, among: places.map(\.permutation), along: tokens.modifiers(of: token))
-                return finding
-            }
+            tokens.joined(places.map { ($0.permutation, check($0)) }, of: token)
         }
     }
 }

@@ -93,8 +93,8 @@ extension PlacedHeight {
         if case .style = held.text { isStyleNamed = true } else { isStyleNamed = false }
         settings = tokens.contexts.textSettings(of: permutation, along: modifiers)
         context = tokens.contexts.description(of: permutation, along: modifiers)
-        range =
-            tokens.expression(of: id, in: permutation)?.range(ofFirst: fields) ?? tokens.tree[id].keyRange
+        let expression = tokens.expression(of: id, in: permutation)
+        range = (expression?.firstField(of: fields) ?? expression)?.range ?? tokens.tree[id].keyRange
         self.source = source
     }
 
@@ -208,17 +208,6 @@ extension HeldText {
             }
         }
         return isNamed
-    }
-}
-
-extension ValueExpression {
-    /// Where the first of the fields that is written stands; the whole value if none is.
-    fileprivate func range(ofFirst names: [String]) -> SourceRange {
-        guard case .composite(let composite) = kind else { return range }
-        for name in names {
-            if let field = composite.field(name) { return field.value.range }
-        }
-        return range
     }
 }
 

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 
 /// `████  rgb(124, 92, 255)  srgb 0.486 0.361 1  #7c5cff  oklch(0.599049 0.229939 286.205)`
 extension ColorAnswer {
@@ -124,9 +125,7 @@ extension ContrastAnswer {
         switch names.count {
         case 0, 1: return "no color reaches \(ratio) on \(names.joined())"
         case 2: return "no color reaches \(ratio) on both \(names.joined(separator: " and "))"
-        default:
-            return "no color reaches \(ratio) on all of \(names.dropLast().joined(separator: ", ")) "
-                + "and \(names[names.count - 1])"
+        default: return "no color reaches \(ratio) on all of \(names.listed("and"))"
         }
     }
 }

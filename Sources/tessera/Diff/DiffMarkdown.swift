@@ -35,9 +35,9 @@ struct DiffMarkdown {
     /// Which checks fail, and what that does to the run.
     private var failing: String {
         guard let text = DiffWords.failing(in: diff) else {
-            return verdict.given.isEmpty ? "" : "\n\(limits.capitalizedFirst).\n"
+            return verdict.given.isEmpty ? "" : "\n\(limits.capitalizedStart).\n"
         }
-        return "\n**\(text).** \(limits.capitalizedFirst).\n"
+        return "\n**\(text).** \(limits.capitalizedStart).\n"
     }
 
     /// The options are code.
@@ -55,7 +55,7 @@ struct DiffMarkdown {
             return row(change)
         }
         return Self.table(
-            bump == .patch ? "Other changes" : DiffWords.title(of: bump).capitalizedFirst,
+            bump == .patch ? "Other changes" : DiffWords.title(of: bump).capitalizedStart,
             ["change", "token", "", "value"], contexts + tokens)
     }
 
@@ -124,7 +124,7 @@ struct DiffMarkdown {
             }
         }
         return Self.table(
-            DiffWords.title(of: outcome).capitalizedFirst, ["rule", "what", "contexts", "before", "after", ""], rows)
+            DiffWords.title(of: outcome).capitalizedStart, ["rule", "what", "contexts", "before", "after", ""], rows)
     }
 
     /// Without the columns in which nothing stands; nothing for no rows.
@@ -153,8 +153,4 @@ extension VersionBump {
         case .patch: "patch"
         }
     }
-}
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

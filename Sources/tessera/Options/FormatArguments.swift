@@ -52,11 +52,7 @@ struct FormatList: ExpressibleByArgument {
     static var known: String { allValueStrings.joined(separator: ", ") }
 
     /// `swift, json and css`, as sentences have it.
-    static var listed: String {
-        let names = allValueStrings
-        return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-            .joined(separator: " and ")
-    }
+    static var listed: String { allValueStrings.listed("and") }
 }
 
 /// What somebody says of plain files.

@@ -97,7 +97,7 @@ struct TabBarDrawing {
         guard bar.tabs.indices.contains(index) else { return "Tab \(index + 1)" }
         let tab = bar.tabs[index]
         if case .text(let text) = tab.label { return text.printable }
-        return (tab.id.prefix(1).uppercased() + tab.id.dropFirst()).printable
+        return tab.id.capitalizedStart.printable
     }
 
     // MARK: Words

@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// What the terminal behind standard output can show, and text in its colors.
 struct TextStyle {
     enum Depth {
@@ -81,9 +83,7 @@ struct TextStyle {
     func note(onHidden names: [String], alternative: String = "'--format json' has all") -> String {
         guard let room, !names.isEmpty else { return "" }
         var known: Set<String> = []
-        let list = names.filter { known.insert($0).inserted }
-        let subject =
-            list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
+        let subject = names.filter { known.insert($0).inserted }.listed("and")
         return styled(
             wrapped("\(subject): no room in \(room) columns; \(alternative)").trimmingFinalLineFeed, as: .faint)
             + "\n"

@@ -42,7 +42,7 @@ struct PreviewState: Equatable {
     init(_ compilation: Compilation, _ editor: EditorLink, in folder: FilePath?, _ page: Page) {
         self.page = page
         message = ""
-        var tables: [SourceID: LineTable] = [:]
+        var lines = LineTables(compilation.sources)
         let sources = compilation.sources
         findings = compilation.findings.filter { finding in
             finding.status == .counted && finding.diagnostic.severity != .note
@@ -51,9 +51,7 @@ struct PreviewState: Equatable {
             var place: String?
             var address: String?
             if let range = diagnostic.range {
-                let table = tables[range.source] ?? LineTable(sources[range.source])
-                tables[range.source] = table
-                let location = table.location(at: range.offset)
+                let location = lines.location(of: range)
                 let path = sources[range.source].path
                 place = "\(path.printable):\(location.line):\(location.column)"
                 let file = FilePath(path)

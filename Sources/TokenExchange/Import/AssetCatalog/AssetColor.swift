@@ -7,8 +7,6 @@ import TesseraTokenSyntax
 struct AssetColor {
     /// Three bytes of sRGB are written in hex, everything else as a DTCG color object.
     let value: DocumentNode
-    /// Whether the color was written for Display P3 or a wider space.
-    let isWideGamut: Bool
 
     private enum Component {
         /// A hex or an integer text: 0 to 255.
@@ -41,7 +39,6 @@ struct AssetColor {
 
         let color = Color(
             space, channels[0].fraction, channels[1].fraction, channels[2].fraction, alpha: alpha)
-        isWideGamut = space == .displayP3
         if space == .srgb, let text = Self.byteText(channels, alpha: alpha) {
             value = DocumentNode(.string(text), at: range)
         } else {
@@ -153,14 +150,5 @@ struct AssetColor {
             throw ValueImportError(.component("alpha", tree.text(of: node), at: tree.range(of: node)))
         }
         return alpha
-    }
-}
-
-extension Color {
-    /// Whether every component is in the range that DTCG gives to the space.
-    fileprivate var isWithinItsSpace: Bool {
-        let ranges = space.componentRanges
-        return ranges.first.contains(components.first) && ranges.second.contains(components.second)
-            && ranges.third.contains(components.third)
     }
 }

@@ -74,7 +74,7 @@ struct CSSAssembly {
 
     mutating func document(at start: SourceRange) -> DocumentNode {
         var tokens = [[DocumentNode.Entry]?](repeating: nil, count: properties.count)
-        for index in CSSDependencies.order(of: properties) {
+        for index in orderOfDependencies() {
             let property = properties[index]
             do {
                 tokens[index] = try token(property)
@@ -94,6 +94,15 @@ struct CSSAssembly {
             _ = draft.add(token, at: path, nameRange: property.nameRange)
         }
         return draft.document()
+    }
+
+    /// The indices of all properties: what others refer to comes first; within a circle the order is that of the sheet.
+    private func orderOfDependencies() -> [Int] {
+        let indices = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
+        return ReferenceOrder.order(
+            properties.map { property in
+                property.values.flatMap { CSSVariableText.names(in: $0.text.text) }.compactMap { indices[$0] }
+            })
     }
 
     /// `--space-0: 0` is a length if all others of its group are, and `--elevation-0: none` a shadow.

@@ -20,7 +20,7 @@ struct CSSTextExpansion {
             guard let property = properties[next] else { continue }
             for value in property.values {
                 if seenContexts.insert(value.context).inserted { contexts.append(value.context) }
-                for name in CSSDependencies.names(in: value.text.text) where seen.insert(name).inserted {
+                for name in CSSVariableText.names(in: value.text.text) where seen.insert(name).inserted {
                     pending.append(name)
                 }
             }
@@ -45,7 +45,7 @@ struct CSSTextExpansion {
     ) throws(ForeignValueError) -> String {
         guard depth < Self.maximumDepth else { throw ForeignValueError("its parts refer to each other in a circle") }
         // Each property once: a text of many small parts would grow without bound.
-        for name in CSSDependencies.names(in: text) where known[name] == nil {
+        for name in CSSVariableText.names(in: text) where known[name] == nil {
             if let part = properties[name]?.value(in: context) {
                 known[name] = try expand(part.text.text, in: context, depth: depth + 1, &known)
             }

@@ -185,23 +185,15 @@ struct CSSValueReader {
 
     /// With math functions of references in Tessera's spelling; `nil` if one of them has none.
     private func withFormulas(_ node: DocumentNode) -> DocumentNode? {
-        switch node.content {
-        case .plain: return node
-        case .string(let text):
-            guard let call = CSSParts.call(text[...]), Calculation.functionNames.contains(call.name.lowercased()) else {
-                return node
+        struct HasNone: Error {}
+        return try? node.mapScalars { scalar in
+            guard case .string(let text) = scalar.content, let call = CSSParts.call(text[...]),
+                Calculation.functionNames.contains(call.name.lowercased())
+            else { return scalar }
+            guard let formula = CSSFormulaText(text[...], typeOfPath: typeOfPath, unitsOfPath: unitsOfPath) else {
+                throw HasNone()
             }
-            return CSSFormulaText(text[...], typeOfPath: typeOfPath, unitsOfPath: unitsOfPath).map {
-                DocumentNode(.string($0.text), at: node.range)
-            }
-        case .list(let elements):
-            let written = elements.compactMap(withFormulas)
-            return written.count == elements.count ? DocumentNode(.list(written), at: node.range) : nil
-        case .object(let entries):
-            let written = entries.compactMap { entry in
-                withFormulas(entry.value).map { DocumentNode.Entry(entry.name, at: entry.nameRange, $0) }
-            }
-            return written.count == entries.count ? DocumentNode(.object(written), at: node.range) : nil
+            return scalar.spelled(formula.text)
         }
     }
 

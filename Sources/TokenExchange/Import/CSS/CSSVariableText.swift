@@ -21,7 +21,8 @@ enum CSSVariableText {
         var rest = text
         while let call = nextCall("var", in: rest) {
             result += rest[..<call.start]
-            let parts = firstComma(in: call.arguments)
+            // A fallback may have commas.
+            let parts = CSSParts.halves(of: call.arguments, at: ",")
             let name = parts.first.trimmingCSSSpace()
             guard name.hasPrefix("--") else { throw ForeignValueError("'var()' needs the name of a custom property") }
             let property = CSSStringText.unescaped(name.dropFirst(2))
@@ -36,6 +37,16 @@ enum CSSVariableText {
             rest = rest[call.end...]
         }
         return result + rest
+    }
+
+    /// The properties that a value names, also in fallbacks; those in broken functions may be missing.
+    static func names(in text: String) -> [String] {
+        var names: [String] = []
+        _ = try? replacingVariables(in: text[...]) { name, hasFallback in
+            names.append(name)
+            return hasFallback ? nil : ""
+        }
+        return names
     }
 
     /// The text for light and the text for dark; `nil` if it does not say `light-dark()`.
@@ -113,17 +124,5 @@ enum CSSVariableText {
             index = bytes.index(after: index)
         }
         return Call(start: start, arguments: text[bytes.index(after: open)...], end: text.endIndex)
-    }
-
-    /// What stands before the first comma, and behind it all that follows: a fallback may have commas.
-    private static func firstComma(in text: Substring) -> (first: Substring, rest: Substring?) {
-        var nesting = CSSNesting()
-        for index in text.utf8.indices {
-            if nesting.isOutside, text.utf8[index] == UInt8(ascii: ",") {
-                return (text[..<index], text[text.utf8.index(after: index)...])
-            }
-            nesting.pass(text.utf8[index])
-        }
-        return (text, nil)
     }
 }

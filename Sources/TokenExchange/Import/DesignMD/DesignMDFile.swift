@@ -9,7 +9,6 @@ struct DesignMDFile {
         let content: DocumentNode?
         let findings: [Diagnostic]
         let isFrontMatter: Bool
-        let range: SourceRange
     }
 
     /// What stands below a heading of the second level.
@@ -75,13 +74,12 @@ struct DesignMDFile {
     }
 
     private mutating func add(_ file: ImportFile, _ range: Range<Int>, isFrontMatter: Bool) {
-        let place = SourceRange(source: file.id, offset: range.lowerBound, length: range.count)
         let text = SourceText(path: file.text.path, bytes: Array(file.text.bytes[range]))
         let (tree, findings) = YAMLReader.read(text, id: file.id)
         blocks.append(
             Block(
                 content: tree.map { DocumentNode($0).moved(by: range.lowerBound) },
-                findings: findings.map { $0.moved(by: range.lowerBound) }, isFrontMatter: isFrontMatter, range: place))
+                findings: findings.map { $0.moved(by: range.lowerBound) }, isFrontMatter: isFrontMatter))
     }
 }
 

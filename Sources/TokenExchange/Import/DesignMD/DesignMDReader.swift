@@ -65,7 +65,7 @@ struct DesignMDReader {
                     "import/unknown-key", "keys that the format does not have are kept in '$extensions'",
                     at: entry.nameRange)
             }
-            keep(entry, of: [])
+            keep(entry)
             return
         }
         if key.holdsTokens, entry.value.text == nil, entry.value.elements.isEmpty {
@@ -75,7 +75,7 @@ struct DesignMDReader {
         } else if key == .description {
             if entry.value.text?.isEmpty == false { describe([], entry.value, isOwn: true) }
         } else if !entry.value.isNull {
-            keep(entry, of: [])
+            keep(entry)
         }
     }
 
@@ -181,8 +181,8 @@ struct DesignMDReader {
         change(&groups[path, default: ForeignMetadata()])
     }
 
-    private mutating func keep(_ entry: DocumentNode.Entry, of path: [String]) {
-        update(path) { $0.extensions = $0.extensions.merged(with: [Self.own($0.extensions, entry)]) }
+    private mutating func keep(_ entry: DocumentNode.Entry) {
+        update([]) { $0.extensions = $0.extensions.merged(with: [Self.own($0.extensions, entry)]) }
     }
 
     /// What is kept already, and one more entry.

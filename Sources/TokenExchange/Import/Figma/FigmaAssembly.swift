@@ -62,7 +62,8 @@ struct FigmaAssembly {
         if let grid = ContextGrid(contexts, first: defaultMode),
             let split = grid.modifiers(named: graph.labels[index], besides: modifiers.all)
         {
-            findings.add(.figmaSplit(collection.name, into: split, at: collection.range))
+            findings.add(
+                .permutations("the modes of the collection '\(collection.name)'", of: split, at: collection.range))
             guard add(split, collection.range) else { return false }
             modifiers.ofModes[index] = FigmaModes(split, grid, defaultMode: defaultMode)
             return true
@@ -349,11 +350,7 @@ struct FigmaAssembly {
                 "import/easing", .note, "named easings are the curves that Figma's Dev Mode writes for them",
                 at: node.range)
         }
-        do throws(ImportError) {
-            return try FigmaValues.literal(node, type, options)
-        } catch {
-            throw .error(error.id, error.message)
-        }
+        return try FigmaValues.literal(node, type, options)
     }
 
     /// A color with another opacity. Figma does not say how it puts two opacities together.
@@ -391,23 +388,16 @@ struct FigmaAssembly {
         var variants: [FigmaCell.Variant] = []
         for variant in alphas {
             var variant = variant
-            do throws(ImportError) {
-                let alpha = try FigmaValues.fraction(ofPercent: variant.node)
-                guard (0...1).contains(alpha) else {
-                    throw ImportError(
-                        "import/value", "the opacity of a composed color is from 0 to 100", at: node.range)
-                }
-                if let colorTarget {
-                    variant.targets.append(colorTarget)
-                    variant.node = DocumentNode(
-                        .string(
-                            alpha == 1 ? reference(to: colorTarget) : "\(reference(to: colorTarget)) / \(alpha.text)"),
-                        at: node.range)
-                } else if case .literal(let color) = color {
-                    variant.node = try FigmaValues.color(color, alpha: alpha, options.documentColorSpace)
-                }
-            } catch {
-                throw .error(error.id, error.message)
+            let alpha = try FigmaValues.fraction(ofPercent: variant.node)
+            guard (0...1).contains(alpha) else {
+                throw .error("import/value", "the opacity of a composed color is from 0 to 100")
+            }
+            if let colorTarget {
+                let reference = reference(to: colorTarget)
+                variant.targets.append(colorTarget)
+                variant.node = node.spelled(alpha == 1 ? reference : "\(reference) / \(alpha.text)")
+            } else if case .literal(let color) = color {
+                variant.node = try FigmaValues.color(color, alpha: alpha, options.documentColorSpace)
             }
             variants.append(variant)
         }

@@ -116,14 +116,6 @@ extension Diagnostic {
             "the collections that extend '\(collection)' are contexts of '\(modifier.name)': \(names)", at: range)
     }
 
-    static func figmaSplit(_ collection: String, into modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
-        let names = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
-        return Diagnostic(
-            "import/renamed", .note,
-            "the modes of the collection '\(collection)' are read as permutations of the modifiers \(names)",
-            at: range)
-    }
-
     static func figmaUnknownType(_ word: String, of name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "import/unknown-type", .warning, "'\(name)' is read as text: its type '\(word)' is unknown", at: range)

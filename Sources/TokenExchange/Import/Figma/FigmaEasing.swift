@@ -22,51 +22,47 @@ enum FigmaEasing {
 
     private static func word(_ node: DocumentNode) -> String? { node.text ?? node["type"]?.text }
 
-    static func curve(_ node: DocumentNode) throws(ImportError) -> DocumentNode {
+    static func curve(_ node: DocumentNode) throws(FigmaVariableError) -> DocumentNode {
         if let points = node["easingFunctionCubicBezier"] {
             var numbers: [DocumentNode] = []
             for name in ["x1", "y1", "x2", "y2"] {
-                guard let value = points[name] else { throw importError("the curve has no '\(name)'", points) }
+                guard let value = points[name] else { throw misfit("the curve has no '\(name)'") }
                 let number = try FigmaValues.number(value)
                 if name.hasPrefix("x"), !(0...1).contains(number) {
-                    throw importError("'\(name)' of a curve is from 0 to 1", value)
+                    throw misfit("'\(name)' of a curve is from 0 to 1")
                 }
                 numbers.append(.number(number, at: value.range))
             }
             return DocumentNode(.list(numbers), at: node.range)
         }
         if isSpring(node) {
-            throw importError(
-                "the value is a spring, where another mode, or a variable that it belongs with, has a curve", node)
+            throw misfit("the value is a spring, where another mode, or a variable that it belongs with, has a curve")
         }
-        guard let word = word(node) else { throw importError("the value is not an easing", node) }
-        if word == "HOLD" { throw importError("'HOLD' is a step, and a curve cannot be one", node) }
-        guard let curve = curves[word] else { throw importError("the easing '\(word)' is unknown", node) }
+        guard let word = word(node) else { throw misfit("the value is not an easing") }
+        if word == "HOLD" { throw misfit("'HOLD' is a step, and a curve cannot be one") }
+        guard let curve = curves[word] else { throw misfit("the easing '\(word)' is unknown") }
         return DocumentNode(.list(curve.map { .number($0, at: node.range) }), at: node.range)
     }
 
-    static func spring(_ node: DocumentNode) throws(ImportError) -> DocumentNode {
+    static func spring(_ node: DocumentNode) throws(FigmaVariableError) -> DocumentNode {
         guard isSpring(node) else {
-            throw importError(
-                "the value is a curve, where another mode, or a variable that it belongs with, has a spring", node)
+            throw misfit("the value is a curve, where another mode, or a variable that it belongs with, has a spring")
         }
         guard let spring = node["easingFunctionSpring"] else {
-            throw importError("the file has no parameters for the spring '\(word(node) ?? "")'", node)
+            throw misfit("the file has no parameters for the spring '\(word(node) ?? "")'")
         }
         if let velocity = spring["initialVelocity"], try FigmaValues.number(velocity) != 0 {
-            throw importError("a spring has no initial velocity in a token", velocity)
+            throw misfit("a spring has no initial velocity in a token")
         }
         var fields: [DocumentNode.Entry] = []
         for name in ["mass", "stiffness", "damping"] {
             guard let value = spring[name] else {
-                throw importError("the spring has a bounce and no duration, which is the animation's in Figma", spring)
+                throw misfit("the spring has a bounce and no duration, which is the animation's in Figma")
             }
             fields.append(.init(name, at: value.range, .number(try FigmaValues.number(value), at: value.range)))
         }
         return DocumentNode(.object(fields), at: node.range)
     }
 
-    private static func importError(_ message: String, _ node: DocumentNode) -> ImportError {
-        ImportError("import/easing", message, at: node.range)
-    }
+    private static func misfit(_ message: String) -> FigmaVariableError { .error("import/easing", message) }
 }

@@ -5,8 +5,6 @@ import TesseraTokenSyntax
 /// use them, tell it. Variables that refer to each other are of one type.
 struct FigmaTypes {
     private var types: [TokenType]
-    /// Variables whose scopes ask for another type than their relatives'.
-    private(set) var conflicts: [Int] = []
     /// Numbers that nothing tells the type of.
     private(set) var unscoped: [Int] = []
 
@@ -38,13 +36,11 @@ struct FigmaTypes {
                 for index in members { types[index] = only }
             } else {
                 for (index, type) in scoped where Self.fits(index, type, variables, targets) { types[index] = type }
-                if kinds.count > 1 { conflicts += scoped.map(\.index) }
                 let known = Set(scoped.map(\.index))
                 unscoped += members.filter { variables[$0].type == "FLOAT" && !known.contains($0) }
             }
         }
         unscoped.sort()
-        conflicts.sort()
     }
 
     private static func plainType(_ word: String, _ options: ImportOptions) -> TokenType {

@@ -8,12 +8,12 @@ enum FigmaValues {
     /// - Throws: why it is no value of the type.
     static func literal(
         _ node: DocumentNode, _ type: TokenType, _ options: ImportOptions
-    ) throws(ImportError) -> DocumentNode {
+    ) throws(FigmaVariableError) -> DocumentNode {
         switch type {
         case .color: return try color(node, options.documentColorSpace)
         case .dimension:
             guard let unit = options.lengthUnit else {
-                throw ImportError("import/no-unit", "the length has no unit", at: node.range)
+                throw .error("import/no-unit", "the length has no unit")
             }
             let number = try DocumentNode.number(number(node), at: node.range).text ?? "0"
             return DocumentNode(.string(number + unit), at: node.range)
@@ -26,21 +26,21 @@ enum FigmaValues {
         case .spring: return try FigmaEasing.spring(node)
         case .fontWeight: return try fontWeight(node)
         case .boolean:
-            guard case .bool = node.coreValue else { throw misfit(node, "a boolean") }
+            guard case .bool = node.coreValue else { throw misfit("a boolean") }
             return node
         default:
-            guard let text = node.text, node.coreValue == .string else { throw misfit(node, "a text") }
+            guard let text = node.text, node.coreValue == .string else { throw misfit("a text") }
             return DocumentNode(.string(text), at: node.range)
         }
     }
 
-    private static func misfit(_ node: DocumentNode, _ expected: String) -> ImportError {
-        ImportError("import/value", "the value is not \(expected)", at: node.range)
+    private static func misfit(_ expected: String) -> FigmaVariableError {
+        .error("import/value", "the value is not \(expected)")
     }
 
-    private static func fontWeight(_ node: DocumentNode) throws(ImportError) -> DocumentNode {
+    private static func fontWeight(_ node: DocumentNode) throws(FigmaVariableError) -> DocumentNode {
         guard let weight = node.text.flatMap({ LooseFontWeight($0) }), weight.style == nil else {
-            throw misfit(node, "a weight")
+            throw misfit("a weight")
         }
         return switch weight.weight {
         case .number(let number): .number(number, at: node.range)
@@ -48,13 +48,13 @@ enum FigmaValues {
         }
     }
 
-    static func number(_ node: DocumentNode) throws(ImportError) -> Double {
-        guard case .number(let value) = node.coreValue, value.isFinite else { throw misfit(node, "a number") }
+    static func number(_ node: DocumentNode) throws(FigmaVariableError) -> Double {
+        guard case .number(let value) = node.coreValue, value.isFinite else { throw misfit("a number") }
         return SinglePrecision.shortened(value)
     }
 
     /// 33.3 percent is 0.333, to the digit.
-    static func fraction(ofPercent node: DocumentNode) throws(ImportError) -> Double {
+    static func fraction(ofPercent node: DocumentNode) throws(FigmaVariableError) -> Double {
         let percentage = try number(node)
         // 30% may be 0.3 with 32 bits, a hundred times.
         let share = SinglePrecision.shortened(percentage / 100)
@@ -70,11 +70,11 @@ enum FigmaValues {
     }
 
     /// The color of a text; what has its own space has it whatever the document's profile is.
-    private static func color(_ text: String, _ node: DocumentNode, _ space: ColorSpace) throws(ImportError)
+    private static func color(_ text: String, _ node: DocumentNode, _ space: ColorSpace) throws(FigmaVariableError)
         -> DocumentNode
     {
         let text = SinglePrecision.shortened(within: isBareHex(node) ? "#" + text : text)
-        guard let color = try? Color.parse(css: text) else { throw misfit(node, "a color") }
+        guard let color = try? Color.parse(css: text) else { throw misfit("a color") }
         guard space != .srgb, [.srgb, .hsl, .hwb].contains(color.space), !text.lowercased().contains("color(") else {
             return DocumentNode(.string(text), at: node.range)
         }
@@ -89,23 +89,23 @@ enum FigmaValues {
         return node["a"].map { try? number($0) } ?? 1
     }
 
-    private static func color(_ node: DocumentNode, _ space: ColorSpace) throws(ImportError) -> DocumentNode {
+    private static func color(_ node: DocumentNode, _ space: ColorSpace) throws(FigmaVariableError) -> DocumentNode {
         if let text = node.text { return try color(text, node, space) }
         var components: [Channel] = []
         for name in ["r", "g", "b"] {
             guard let channel = node[name] else {
-                throw ImportError("import/value", "the color has no '\(name)'", at: node.range)
+                throw .error("import/value", "the color has no '\(name)'")
             }
             components.append(Channel(try fraction(channel, name), range: channel.range))
         }
-        let alpha = try node["a"].map { channel throws(ImportError) in try fraction(channel, "a") } ?? 1
+        let alpha = try node["a"].map { channel throws(FigmaVariableError) in try fraction(channel, "a") } ?? 1
         return object(components, alpha: alpha, alphaRange: node["a"]?.range ?? node.range, space, at: node.range)
     }
 
-    private static func fraction(_ node: DocumentNode, _ name: String) throws(ImportError) -> Double {
+    private static func fraction(_ node: DocumentNode, _ name: String) throws(FigmaVariableError) -> Double {
         let value = try number(node)
         guard (-0.000_001...1.000_001).contains(value) else {
-            throw ImportError("import/value", "'\(name)' of a color is from 0 to 1", at: node.range)
+            throw .error("import/value", "'\(name)' of a color is from 0 to 1")
         }
         return min(max(value, 0), 1)
     }
@@ -113,7 +113,7 @@ enum FigmaValues {
     /// The same color with another alpha, which is opaque in the file.
     static func color(
         _ node: DocumentNode, alpha: Double, _ space: ColorSpace
-    ) throws(ImportError) -> DocumentNode {
+    ) throws(FigmaVariableError) -> DocumentNode {
         let color = try color(node, space)
         if let text = color.text {
             return DocumentNode(.string("rgb(from \(text) r g b / \(alpha.text))"), at: node.range)

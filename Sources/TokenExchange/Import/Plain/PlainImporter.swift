@@ -208,11 +208,11 @@ struct PlainAssembly {
     ///
     /// - Returns: `nil` where one leads into another context.
     private func inOwnContext(_ node: DocumentNode, _ value: PlainReader.Value) -> DocumentNode? {
-        switch node.content {
-        case .plain: return node
-        case .string(let text):
+        struct LeadsElsewhere: Error {}
+        return try? node.mapScalars { scalar in
+            guard case .string(let text) = scalar.content else { return scalar }
             let references = ReferenceText(text)
-            guard references.hasReferences else { return node }
+            guard references.hasReferences else { return scalar }
             var isOwn = true
             let rewritten = references.text { name in
                 if paths.contains(name) { return "{\(name)}" }
@@ -223,18 +223,8 @@ struct PlainAssembly {
                 isOwn = isOwn && places.allSatisfy(value.selector.places.contains)
                 return "{\(path)}"
             }
-            return isOwn ? node.spelled(rewritten) : nil
-        case .list(let elements):
-            let own = elements.compactMap { inOwnContext($0, value) }
-            return own.count == elements.count ? DocumentNode(.list(own), at: node.range) : nil
-        case .object(let entries):
-            var own: [DocumentNode.Entry] = []
-            for var entry in entries {
-                guard let node = inOwnContext(entry.value, value) else { return nil }
-                entry.value = node
-                own.append(entry)
-            }
-            return DocumentNode(.object(own), at: node.range)
+            guard isOwn else { throw LeadsElsewhere() }
+            return scalar.spelled(rewritten)
         }
     }
 }

@@ -22,8 +22,6 @@ struct PlainReader {
         /// What the keys of a mapping say that it is.
         let shape: PlainShape?
         let description: DocumentNode?
-        /// The names of contexts that lead to it, as written.
-        let contextNames: [String]
     }
 
     private(set) var tokens: [Token] = []
@@ -46,7 +44,6 @@ struct PlainReader {
         var nameRange: SourceRange
         var kinds: [ValueKind] = []
         var selector = ForeignSelector()
-        var contextNames: [String] = []
         var description: DocumentNode?
         let file: Int
 
@@ -69,7 +66,6 @@ struct PlainReader {
             place.selector.places += PlainContexts.places(of: word).filter { new in
                 !place.selector.places.contains { $0.modifier == new.modifier }
             }
-            place.contextNames.append(entry.name)
             place.nameRange = entry.nameRange
             return place
         }
@@ -197,7 +193,7 @@ struct PlainReader {
             add(
                 Value(
                     selector: selector, file: place.file, nameRange: place.nameRange, node: variant.node, shape: shape,
-                    description: place.description, contextNames: place.contextNames), place)
+                    description: place.description), place)
         }
     }
 

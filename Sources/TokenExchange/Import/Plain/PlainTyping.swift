@@ -245,20 +245,12 @@ struct PlainTyping {
     }
 
     private func layers(_ elements: [DocumentNode], _ kind: ValueKind) -> [DocumentNode]? {
-        var layers: [DocumentNode] = []
-        for element in elements {
-            if element.text != nil {
-                layers.append(element)
-                continue
-            }
+        let layers = elements.compactMap { element -> DocumentNode? in
+            if element.text != nil { return element }
             var composites = PlainComposites()
-            guard PlainShape(element, kind: kind) == .shadow, let layer = try? composites.value(element, as: .shadow)
-            else {
-                return nil
-            }
-            layers.append(layer)
+            return PlainShape(element, kind: kind) == .shadow ? try? composites.value(element, as: .shadow) : nil
         }
-        return layers.isEmpty ? nil : layers
+        return layers.isEmpty || layers.count < elements.count ? nil : layers
     }
 
     /// A stop with the names of DTCG.

@@ -20,10 +20,7 @@ struct StyleDictionaryNames: ForeignNames {
     /// Tokens by names that leave out the start of their path.
     private var short: [String: Int] = [:]
 
-    init(
-        _ tokens: [ForeignToken], fields: [String: [StyleDictionaryField]] = [:],
-        places: [[ForeignSelector.Place]] = []
-    ) {
+    init(_ tokens: [ForeignToken], fields: [String: [StyleDictionaryField]], places: [[ForeignSelector.Place]]) {
         self.fields = fields
         self.places = places
         for (index, token) in tokens.enumerated() { self.tokens[token.path.joined(separator: ".")] = index }
@@ -75,13 +72,9 @@ struct StyleDictionaryNames: ForeignNames {
     /// Files for several contexts may have fields of one name: that of the same file counts, else of the same
     /// context, else the one of all.
     private func target(of found: [StyleDictionaryField], named name: String, in file: Int) -> ForeignTarget {
-        let place = places.indices.contains(file) ? places[file] : []
-        let isOf = { (field: StyleDictionaryField, place: [ForeignSelector.Place]) in
-            (self.places.indices.contains(field.file) ? self.places[field.file] : []) == place
-        }
         let nearest =
-            found.last { $0.file == file } ?? found.last { !place.isEmpty && isOf($0, place) }
-            ?? found.last { isOf($0, []) }
+            found.last { $0.file == file } ?? found.last { !places[file].isEmpty && places[$0.file] == places[file] }
+            ?? found.last { places[$0.file].isEmpty }
         if let nearest { return .value(nearest.node, file: nearest.file) }
         guard let first = found.first, found.allSatisfy({ $0.node.saysTheSame(as: first.node) }) else {
             return .failed("'\(name)' is different in each context")

@@ -17,11 +17,12 @@ struct StyleDictionaryPrefixes {
         var missing: [String: Missing] = [:]
         var order: [String] = []
         for value in tokens.lazy.flatMap(\.definitions).map(\.value) {
-            value.forEachReference { name, range in
-                guard !known.isKnown(name) else { return }
-                let name = Self.withoutValue(name)
-                if missing[name] == nil { order.append(name) }
-                missing[name, default: Missing(range: range)].count += 1
+            for (text, range) in value.strings {
+                for name in ReferenceText(text).references where !known.isKnown(name) {
+                    let name = Self.withoutValue(name)
+                    if missing[name] == nil { order.append(name) }
+                    missing[name, default: Missing(range: range)].count += 1
+                }
             }
         }
         if missing.isEmpty { return }
@@ -74,19 +75,5 @@ struct StyleDictionaryPrefixes {
             }
         }
         return candidates
-    }
-}
-
-extension DocumentNode {
-    /// Calls `body` with the name in every reference in braces.
-    fileprivate func forEachReference(_ body: (String, SourceRange) -> Void) {
-        switch content {
-        case .string(let text):
-            guard text.utf8.contains(UInt8(ascii: "{")) else { return }
-            for name in ReferenceText(text).references { body(name, range) }
-        case .plain: break
-        case .list(let elements): for element in elements { element.forEachReference(body) }
-        case .object(let entries): for entry in entries { entry.value.forEachReference(body) }
-        }
     }
 }

@@ -7,8 +7,6 @@ struct ArithmeticText {
     let text: String
     /// Whether there is an operator or a function, and not just a number.
     let isComputed: Bool
-    /// Whether a number has a unit or is a percentage.
-    let hasUnits: Bool
     private let hasPercentage: Bool
     private let hasSum: Bool
 
@@ -34,7 +32,6 @@ struct ArithmeticText {
         guard scanner.isComplete else { return nil }
         text = scanner.output
         isComputed = scanner.isComputed
-        hasUnits = scanner.hasUnits
         hasPercentage = scanner.hasPercentage
         hasSum = scanner.hasSum
     }
@@ -59,7 +56,6 @@ struct ArithmeticText {
 private struct ArithmeticScanner {
     var output = ""
     var isComputed = false
-    var hasUnits = false
     var hasPercentage = false
     var hasSum = false
     private var isNegated = false
@@ -141,7 +137,6 @@ private struct ArithmeticScanner {
         rest = rest.dropFirst(unit.count)
         if !unit.isEmpty {
             guard Calculation.unitNames.contains(String(unit)) else { return false }
-            hasUnits = true
             hasPercentage = hasPercentage || unit == "%"
         }
         return addOperand(String(digits + unit))

@@ -36,14 +36,14 @@ struct ColorChannels {
             return ReferenceText(String(arguments[..<end])).references.compactMap(index)
         }
         for value in values.lazy.joined() {
-            value.node.forEachText { text in
-                guard let call = CSSParts.call(text[...].trimmingCSSSpace()) else { return }
+            for (text, _) in value.node.strings where text.utf8.contains(UInt8(ascii: "{")) {
+                guard let call = CSSParts.call(text[...].trimmingCSSSpace()) else { continue }
                 let name = call.name.lowercased()
                 let arguments = CSSParts.commaSeparated(call.arguments)
                 if arguments.count == 1, Self.functions.contains(name) { lists.formUnion(leading(call.arguments)) }
-                guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { return }
+                guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { continue }
                 if arguments.count == 2 { mark(String(arguments[1]), .alpha) }
-                guard arguments.count >= 3 else { return }
+                guard arguments.count >= 3 else { continue }
                 for argument in arguments[..<3] { mark(String(argument), .channel) }
                 for argument in arguments[3...] { mark(String(argument), .alpha) }
             }
@@ -54,18 +54,6 @@ struct ColorChannels {
             for value in values[token] {
                 if let text = value.node.text { mark(text, role) }
             }
-        }
-    }
-}
-
-extension DocumentNode {
-    /// Calls `body` with every string that has a reference in it.
-    fileprivate func forEachText(_ body: (String) -> Void) {
-        switch content {
-        case .string(let text): if text.utf8.contains(UInt8(ascii: "{")) { body(text) }
-        case .plain: break
-        case .list(let elements): for element in elements { element.forEachText(body) }
-        case .object(let entries): for entry in entries { entry.value.forEachText(body) }
         }
     }
 }

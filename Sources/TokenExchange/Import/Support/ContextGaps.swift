@@ -34,12 +34,7 @@ struct ContextGaps {
         let named = Set(selectors.flatMap(\.places).map(\.modifier))
         let modifiers = modifiers.filter { named.contains($0.name) }
         guard modifiers.reduce(1, { $0 * $1.contexts.count }) <= ContextSpace.maximumPermutationCount else { return [] }
-        let permutations = modifiers.reduce([[]]) { known, modifier in
-            known.flatMap { places in
-                modifier.contexts.map { places + [ForeignSelector.Place(modifier: modifier.name, context: $0)] }
-            }
-        }
-        return permutations.filter { permutation in
+        return ForeignSelector.permutations(of: modifiers).filter { permutation in
             !selectors.contains { $0.places.allSatisfy(permutation.contains) }
         }.map { ForeignSelector(places: $0).text }
     }

@@ -29,6 +29,31 @@ extension DocumentNode {
         }
     }
 
+    /// The strings anywhere in it, in their order.
+    var strings: [(text: String, range: SourceRange)] {
+        switch content {
+        case .string(let text): [(text, range)]
+        case .plain: []
+        case .list(let elements): elements.flatMap(\.strings)
+        case .object(let entries): entries.flatMap(\.value.strings)
+        }
+    }
+
+    /// The same with each scalar anywhere in it changed.
+    func mapScalars<Failure>(
+        _ change: (DocumentNode) throws(Failure) -> DocumentNode
+    ) throws(Failure) -> DocumentNode {
+        switch content {
+        case .string, .plain: return try change(self)
+        case .list(var elements):
+            for index in elements.indices { elements[index] = try elements[index].mapScalars(change) }
+            return DocumentNode(.list(elements), at: range)
+        case .object(var entries):
+            for index in entries.indices { entries[index].value = try entries[index].value.mapScalars(change) }
+            return DocumentNode(.object(entries), at: range)
+        }
+    }
+
     /// The same value as a string, at the same place.
     func spelled(_ text: String) -> DocumentNode {
         DocumentNode(.string(text), at: range)

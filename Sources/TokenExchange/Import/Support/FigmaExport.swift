@@ -50,19 +50,11 @@ public enum FigmaExport {
     public static func shortened(_ tree: SyntaxTree) -> SyntaxTree {
         guard isExport(tree) else { return tree }
         let document = DocumentNode(tree)
-        let short = shortened(document)
-        return short == document ? tree : SyntaxTree(short, source: tree.source)
-    }
-
-    private static func shortened(_ node: DocumentNode) -> DocumentNode {
-        switch node.content {
-        case .string: node
-        case .plain(let text): DocumentNode(.plain(SinglePrecision.shortened(text)), at: node.range)
-        case .list(let elements): DocumentNode(.list(elements.map(shortened)), at: node.range)
-        case .object(let entries):
-            DocumentNode(
-                .object(entries.map { .init($0.name, at: $0.nameRange, shortened($0.value)) }), at: node.range)
+        let short = document.mapScalars { node in
+            guard case .plain(let text) = node.content else { return node }
+            return DocumentNode(.plain(SinglePrecision.shortened(text)), at: node.range)
         }
+        return short == document ? tree : SyntaxTree(short, source: tree.source)
     }
 }
 

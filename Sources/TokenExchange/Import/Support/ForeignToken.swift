@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 import TesseraTokenModel
 import TesseraTokenSyntax
@@ -42,6 +43,15 @@ struct ForeignSelector: Hashable {
 
     /// Light or dark.
     static let increasedContrast = ForeignSelector(places: [Place(modifier: "contrast", context: "increased")])
+
+    /// The last modifier changes fastest.
+    static func permutations(of modifiers: [Modifier]) -> [[Place]] {
+        modifiers.reduce([[]]) { known, modifier in
+            known.flatMap { places in
+                modifier.contexts.map { places + [Place(modifier: modifier.name, context: $0)] }
+            }
+        }
+    }
 
     /// Whether both can hold.
     func isCompatible(with other: ForeignSelector) -> Bool {

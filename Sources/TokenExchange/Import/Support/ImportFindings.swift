@@ -1,3 +1,4 @@
+import TesseraConfiguration
 import TesseraDiagnostics
 
 /// What an import has to say. Things that happen to one token are said one by one; what is assumed
@@ -99,6 +100,13 @@ struct ImportError: Error {
 }
 
 extension Diagnostic {
+    /// - Parameter alternatives: what a tool has in one list, several.
+    static func permutations(_ alternatives: String, of modifiers: [Modifier], at range: SourceRange) -> Diagnostic {
+        let names = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
+        return Diagnostic(
+            "import/renamed", .note, "\(alternatives) are read as permutations of the modifiers \(names)", at: range)
+    }
+
     /// Two tokens of one path.
     static func duplicateImport(_ path: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -47,15 +47,20 @@ struct ImportTree {
     }
 
     /// The place of a path, which is added if it is new.
-    mutating func place(_ names: some Sequence<(name: String, range: SourceRange)>) -> Place {
+    ///
+    /// - Parameter areLegal: whether the names are those of the document, among which `$root` may be.
+    mutating func place(
+        _ names: some Sequence<(name: String, range: SourceRange)>, areLegal: Bool = false
+    ) -> Place {
         var current = 0
-        for (name, range) in names { current = child(name, range, of: current) }
+        for (name, range) in names { current = child(name, range, of: current, isLegal: areLegal) }
         return Place(index: current)
     }
 
-    private mutating func child(_ foreign: String, _ range: SourceRange, of parent: Int) -> Int {
+    private mutating func child(_ foreign: String, _ range: SourceRange, of parent: Int, isLegal: Bool) -> Int {
         if let known = nodes[parent].childIndex[foreign] { return known }
-        let allowed = TokenName.errorMessage(in: foreign) == nil ? foreign : ForeignName.legal(foreign, .lookalikes)
+        let isAllowed = isLegal || TokenName.errorMessage(in: foreign) == nil
+        let allowed = isAllowed ? foreign : ForeignName.legal(foreign, .lookalikes)
         let name = nodes[parent].freeName(allowed)
         if name != foreign { rewrittenNames.append(range) }
         let index = nodes.count
@@ -64,6 +69,18 @@ struct ImportTree {
         nodes[parent].childIndex[foreign] = index
         return index
     }
+
+    /// The place of a path that is there and has something below it.
+    func group(at path: [String]) -> Place? {
+        var current = 0
+        for name in path {
+            guard let child = nodes[current].childIndex[name] else { return nil }
+            current = child
+        }
+        return nodes[current].children.isEmpty ? nil : Place(index: current)
+    }
+
+    func nameRange(of place: Place) -> SourceRange { nodes[place.index].nameRange }
 
     mutating func markToken(_ place: Place) {
         nodes[place.index].isToken = true

@@ -27,19 +27,9 @@ struct ReferenceLinker {
     private mutating func link(
         _ node: DocumentNode, in file: Int, hops: Int, _ linked: inout LinkedValue
     ) throws(ForeignValueError) -> DocumentNode {
-        switch node.content {
-        case .plain: return node
-        case .string(let text): return try link(text, node, in: file, hops: hops, &linked)
-        case .list(let elements):
-            var result: [DocumentNode] = []
-            for element in elements { result.append(try link(element, in: file, hops: hops, &linked)) }
-            return DocumentNode(.list(result), at: node.range)
-        case .object(let entries):
-            var result = entries
-            for index in result.indices {
-                result[index].value = try link(entries[index].value, in: file, hops: hops, &linked)
-            }
-            return DocumentNode(.object(result), at: node.range)
+        try node.mapScalars { scalar throws(ForeignValueError) in
+            guard case .string(let text) = scalar.content else { return scalar }
+            return try link(text, scalar, in: file, hops: hops, &linked)
         }
     }
 

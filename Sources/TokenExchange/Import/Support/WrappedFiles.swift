@@ -116,7 +116,7 @@ public struct WrappedFiles {
             guard let tree = files[index].tree else { return false }
             let own = group.first { $0.file == index }?.key
             let others = Set(group.map(\.key)).subtracting(own.map { [$0] } ?? [])
-            return Self.texts(in: DocumentNode(tree)).contains { text in
+            return DocumentNode(tree).strings.contains { text, _ in
                 group.contains { text.hasPrefix("#/\($0.key)/") }
                     || ReferenceText(text).references.contains { name in
                         others.contains { name.hasPrefix($0 + ".") }
@@ -125,52 +125,22 @@ public struct WrappedFiles {
         }
     }
 
-    /// Those that may have references.
-    private static func texts(in node: DocumentNode) -> [String] {
-        var texts: [String] = []
-        var next = [node]
-        while let node = next.popLast() {
-            next += node.elements + node.entries.map(\.value)
-            guard case .string(let text) = node.content,
-                text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") })
-            else { continue }
-            texts.append(text)
-        }
-        return texts
-    }
-
     private mutating func unwrap(_ wrapped: Wrapped) {
         let file = files[wrapped.file]
         guard let tree = file.tree else { return }
         let root = DocumentNode(tree)
-        let inner = Self.withoutKey(wrapped.entry.value, wrapped.key + ".")
+        let key = wrapped.key + "."
+        let inner = wrapped.entry.value.mapScalars { node in
+            guard case .string(let text) = node.content else { return node }
+            let references = ReferenceText(text)
+            guard references.references.contains(where: { $0.hasPrefix(key) }) else { return node }
+            return node.spelled(references.text { "{\($0.hasPrefix(key) ? String($0.dropFirst(key.count)) : $0)}" })
+        }
         let names = Set(inner.entries.map(\.name))
         let outer = root.entries.filter { $0.name != wrapped.key && !names.contains($0.name) }
         let node = DocumentNode(.object(outer + inner.entries), at: root.range)
         files[wrapped.file] = ImportFile(
             id: file.id, path: file.path, text: file.text, tree: SyntaxTree(node, source: tree.source))
-    }
-
-    private static func withoutKey(_ node: DocumentNode, _ key: String) -> DocumentNode {
-        switch node.content {
-        case .plain: return node
-        case .string(let text):
-            let references = ReferenceText(text)
-            guard references.references.contains(where: { $0.hasPrefix(key) }) else { return node }
-            let written = references.text { name in
-                "{\(name.hasPrefix(key) ? String(name.dropFirst(key.count)) : name)}"
-            }
-            return DocumentNode(.string(written), at: node.range)
-        case .list(let elements):
-            return DocumentNode(.list(elements.map { withoutKey($0, key) }), at: node.range)
-        case .object(let entries):
-            let entries = entries.map { entry in
-                var entry = entry
-                entry.value = withoutKey(entry.value, key)
-                return entry
-            }
-            return DocumentNode(.object(entries), at: node.range)
-        }
     }
 }
 

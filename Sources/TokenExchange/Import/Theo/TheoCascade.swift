@@ -18,6 +18,8 @@ struct TheoCascade {
     private(set) var order: [Int] = []
     /// By index of the file: all that it has and imports.
     private(set) var props: [Props] = []
+    /// By index of the file: itself and all that it imports, also through others.
+    private var reach: [Set<Int>] = []
     /// By index of the file: imported props that its own ones replace.
     private(set) var replaced: [[TheoPropID]] = []
 
@@ -27,6 +29,7 @@ struct TheoCascade {
         replaced = Array(repeating: [], count: files.count)
         order = ReferenceOrder.order(files.map { $0.imported.map(\.file) })
         for file in order { merge(file) }
+        reach = files.indices.map(reachable)
     }
 
     private mutating func merge(_ file: Int) {
@@ -48,14 +51,14 @@ struct TheoCascade {
     subscript(id: TheoPropID) -> TheoFile.Prop { files[id.file].props[id.index] }
 
     /// Whether one file imports another, also through others.
-    func reaches(from file: Int, to target: Int) -> Bool {
+    func reaches(from file: Int, to target: Int) -> Bool { reach[file].contains(target) }
+
+    private func reachable(from file: Int) -> Set<Int> {
         var seen: Set<Int> = []
         var next = [file]
         while let current = next.popLast() {
-            if current == target { return true }
-            guard seen.insert(current).inserted else { continue }
-            next += files[current].imported.map(\.file)
+            if seen.insert(current).inserted { next += files[current].imported.map(\.file) }
         }
-        return false
+        return seen
     }
 }

@@ -11,13 +11,6 @@ struct TheoTable {
         let file: Int
     }
 
-    private struct Import: Hashable {
-        let file: Int
-        let target: Int
-    }
-
-    private var known: [Import: Bool] = [:]
-
     init(_ cascade: TheoCascade, _ themes: TheoThemes) {
         self.cascade = cascade
         self.themes = themes
@@ -47,7 +40,7 @@ struct TheoTable {
                     continue
                 }
                 entries[path] = Entry(prop: prop, file: file)
-                if !reaches(from: file, to: known.file), isOwn.contains(known.prop.file) {
+                if !cascade.reaches(from: file, to: known.file), isOwn.contains(known.prop.file) {
                     lost.append(known.prop)
                 }
             }
@@ -67,18 +60,10 @@ struct TheoTable {
     }
 
     /// Whether a file only hands on what its theme has anew elsewhere.
-    private mutating func isImported(
+    private func isImported(
         _ known: TheoPropID, besides prop: TheoPropID, in place: ForeignSelector.Place?, at earlier: Int, by file: Int
     ) -> Bool {
         guard place != nil, themes.places[prop.file] != place, themes.places[known.file] == place else { return false }
-        return !reaches(from: file, to: earlier)
-    }
-
-    private mutating func reaches(from file: Int, to target: Int) -> Bool {
-        let key = Import(file: file, target: target)
-        if let answer = known[key] { return answer }
-        let answer = cascade.reaches(from: file, to: target)
-        known[key] = answer
-        return answer
+        return !cascade.reaches(from: file, to: earlier)
     }
 }

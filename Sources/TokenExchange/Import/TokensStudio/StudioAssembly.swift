@@ -130,14 +130,20 @@ struct StudioAssembly {
         findings = converter.findings
     }
 
-    /// A token that refers to one that is left out is left out, too: the reference would lead nowhere.
-    private mutating func leaveOutDependents() {
+    /// For each token those that refer to it.
+    func dependents() -> [Int: [Int]] {
         var dependents: [Int: [Int]] = [:]
         for (index, token) in tokens.enumerated() {
             for reference in token?.references ?? [] {
                 if let target = table.record(at: reference) { dependents[target, default: []].append(index) }
             }
         }
+        return dependents
+    }
+
+    /// A token that refers to one that is left out is left out, too: the reference would lead nowhere.
+    private mutating func leaveOutDependents() {
+        let dependents = dependents()
         var next = tokens.indices.filter { tokens[$0] == nil && table.records[$0].selection != nil }
         while let dropped = next.popLast() {
             let path = table.path(of: dropped)

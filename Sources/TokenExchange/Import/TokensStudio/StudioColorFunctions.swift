@@ -23,17 +23,17 @@ extension StudioValueConverter {
         }
         guard let channels = Self.channels[name] else { return nil }
         var written = StudioColor(text: "", range: range)
-        let halves = Self.halves(call.arguments)
+        let halves = CSSParts.halves(of: call.arguments, at: "/")
         // A color that is written in another space, with another alpha.
-        if let base = ReferenceText(String(halves.channels)).wholeReference, isColor(base) {
+        if let base = ReferenceText(String(halves.first)).wholeReference, isColor(base) {
             written.references.append(base)
-            let alpha = try halves.alpha.map { part throws(ImportError) in try alphaPart(part, &written, at: range) }
+            let alpha = try halves.rest.map { part throws(ImportError) in try alphaPart(part, &written, at: range) }
             let space = name == "rgba" || name == "hsla" ? String(name.dropLast()) : name
             written.text =
                 "\(space)(from {\(table.path(base))} \(channels)\(alpha.map { " / \($0)" } ?? ""))"
             return written
         }
-        for part in ReferenceText(String(halves.channels)).parts {
+        for part in ReferenceText(String(halves.first)).parts {
             switch part {
             case .text(let text): written.text += text
             case .reference(let name):
@@ -45,7 +45,7 @@ extension StudioValueConverter {
                 }
             }
         }
-        if let alpha = halves.alpha { written.text += "/ " + (try alphaPart(alpha, &written, at: range)) }
+        if let alpha = halves.rest { written.text += "/ " + (try alphaPart(alpha, &written, at: range)) }
         written.text = "\(name)(\(written.text))"
         return written
     }
@@ -54,18 +54,6 @@ extension StudioValueConverter {
         "rgb": "r g b", "rgba": "r g b", "hsl": "h s l", "hsla": "h s l", "hwb": "h w b", "lab": "l a b",
         "lch": "l c h", "oklab": "l a b", "oklch": "l c h",
     ]
-
-    /// What stands before a slash and behind it, where no bracket is open.
-    private static func halves(_ arguments: Substring) -> (channels: Substring, alpha: Substring?) {
-        var nesting = CSSNesting()
-        for index in arguments.utf8.indices {
-            if nesting.isOutside, arguments.utf8[index] == UInt8(ascii: "/") {
-                return (arguments[..<index], arguments[arguments.utf8.index(after: index)...])
-            }
-            nesting.pass(arguments.utf8[index])
-        }
-        return (arguments, nil)
-    }
 
     private func alphaPart(
         _ part: Substring, _ written: inout StudioColor, at range: SourceRange

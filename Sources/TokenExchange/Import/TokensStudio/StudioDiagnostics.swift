@@ -77,13 +77,8 @@ extension Diagnostic {
     static func studioSplit(
         _ group: String?, themes: [String], into modifiers: [Modifier], at range: SourceRange
     ) -> Diagnostic {
-        let names = modifiers.map { "'\($0.name)'" }.joined(separator: " and ")
-        let place = group.map { " of '\($0)'" } ?? ""
-        return Diagnostic(
-            "import/renamed", .note,
-            "the themes \(themes.map { "'\($0)'" }.joined(separator: ", "))\(place) are read as permutations of "
-                + "the modifiers \(names)",
-            at: range)
+        let themes = themes.map { "'\($0)'" }.joined(separator: ", ")
+        return .permutations("the themes \(themes)\(group.map { " of '\($0)'" } ?? "")", of: modifiers, at: range)
     }
 
     static func studioIncompleteGrid(_ modifier: String, at range: SourceRange) -> Diagnostic {

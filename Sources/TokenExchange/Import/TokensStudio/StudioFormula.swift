@@ -33,7 +33,6 @@ struct StudioFormula {
     private let root: Node
     /// Whether there is an operator or a function, and not just an operand.
     let isComputed: Bool
-    let references: [String]
     /// Whether it has functions that Tessera calls otherwise.
     private let hasOtherFunctions: Bool
 
@@ -43,7 +42,6 @@ struct StudioFormula {
         self.root = root
         isComputed = parser.operationCount > 0
         hasOtherFunctions = parser.hasOtherFunctions
-        references = text.references
     }
 
     /// A number, or what arithmetic without references comes to.

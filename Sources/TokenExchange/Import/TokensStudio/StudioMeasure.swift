@@ -140,7 +140,7 @@ struct StudioMeasures {
             case .lineHeight where target == .number:
                 // A number that is too large for a multiple.
                 let literal = table.end(of: name)?.value.text.flatMap(StudioFormula.literal)
-                return literal.flatMap(StudioLineHeight.init)?.measure(lengthUnit) ?? target
+                return literal.flatMap(StudioFontMeasure.init(lineHeight:))?.measure(lengthUnit) ?? target
             default: return target
             }
         }
@@ -152,8 +152,8 @@ struct StudioMeasures {
             case .dimension: return .length(literal, lengthUnit)
             case .opacity, .fontWeight: return .number
             case .number: return literal.isLength ? .length(literal, lengthUnit) : .number
-            case .lineHeight: return StudioLineHeight(literal)?.measure(lengthUnit) ?? .unknown
-            case .letterSpacing: return StudioLetterSpacing(literal)?.measure(lengthUnit) ?? .unknown
+            case .lineHeight: return StudioFontMeasure(lineHeight: literal)?.measure(lengthUnit) ?? .unknown
+            case .letterSpacing: return StudioFontMeasure(letterSpacing: literal)?.measure(lengthUnit) ?? .unknown
             default: return .unknown
             }
         }
@@ -194,5 +194,42 @@ struct StudioOperands {
             measure: { numberUnit($0) == nil ? measure($0) : .number }, hasUnit: hasUnit)
         operands.numberUnit = numberUnit
         return operands
+    }
+}
+
+/// What a line height or a letter spacing is a measure of.
+enum StudioFontMeasure {
+    /// Of the size of the font.
+    case multiple(Double)
+    /// With or without a unit.
+    case length(LooseMeasure)
+
+    /// - Returns: `nil` for other units.
+    init?(lineHeight measure: LooseMeasure) {
+        // Nobody sets lines four times as far apart as their text is high, and no text has lines of 4 px.
+        if measure.unit.isEmpty, measure.value < 4 {
+            self = .multiple(measure.value)
+        } else {
+            self.init(letterSpacing: measure)
+        }
+    }
+
+    /// - Returns: `nil` for other units.
+    init?(letterSpacing measure: LooseMeasure) {
+        switch measure.unit {
+        case "%": self = .multiple((measure.value / 100).withoutNoise)
+        case "em": self = .multiple(measure.value)
+        default:
+            guard measure.unit.isEmpty || measure.isLength else { return nil }
+            self = .length(measure)
+        }
+    }
+
+    /// - Parameter lengthUnit: of a bare number.
+    func measure(_ lengthUnit: String?) -> StudioMeasure {
+        switch self {
+        case .multiple: .ratio
+        case .length(let measure): .length(measure, lengthUnit)
+        }
     }
 }

@@ -38,7 +38,7 @@ enum StudioModes {
         themed.themes.append(theme("all", of: "all", where: \.isEmpty))
         for modifiers in groups {
             let group = modifiers.first { !["appearance", "contrast"].contains($0.name) }?.name ?? modifiers[0].name
-            for permutation in permutations(of: modifiers) {
+            for permutation in ForeignSelector.permutations(of: modifiers) {
                 themed.themes.append(
                     theme(permutation.map(\.context).joined(separator: " "), of: group) { places in
                         places.first.map { place in modifiers.contains { $0.name == place.modifier } } ?? false
@@ -68,14 +68,5 @@ enum StudioModes {
     /// - Returns: one more than the maximum for any greater number.
     private static func permutationCount(of modifiers: [Modifier]) -> Int {
         modifiers.reduce(1) { min($0 * $1.contexts.count, maximumThemeCount + 1) }
-    }
-
-    /// The last modifier changes fastest.
-    private static func permutations(of modifiers: [Modifier]) -> [[ForeignSelector.Place]] {
-        modifiers.reduce([[]]) { known, modifier in
-            known.flatMap { places in
-                modifier.contexts.map { places + [.init(modifier: modifier.name, context: $0)] }
-            }
-        }
     }
 }

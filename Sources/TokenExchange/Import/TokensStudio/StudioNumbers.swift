@@ -46,10 +46,14 @@ extension StudioValueConverter {
         switch type {
         case .number: return try number(literal, goal, at: node.range)
         case .lineHeight:
-            guard let height = StudioLineHeight(literal) else { throw misfit(text, type, at: node.range) }
+            guard let height = StudioFontMeasure(lineHeight: literal) else {
+                throw misfit(text, type, at: node.range)
+            }
             if case .multiple(let multiple) = height { return ratio(multiple, at: node.range) }
         case .letterSpacing:
-            guard let spacing = StudioLetterSpacing(literal) else { throw misfit(text, type, at: node.range) }
+            guard let spacing = StudioFontMeasure(letterSpacing: literal) else {
+                throw misfit(text, type, at: node.range)
+            }
             if case .multiple(let multiple) = spacing {
                 findings.count(
                     "import/letter-spacing", .note,

@@ -116,12 +116,7 @@ extension StudioAssembly {
     mutating func spreadRawCSS() {
         var next = tokens.indices.filter { tokens[$0]?.isCSS == true }
         if next.isEmpty { return }
-        var dependents: [Int: [Int]] = [:]
-        for (index, token) in tokens.enumerated() {
-            for reference in token?.references ?? [] {
-                if let target = table.record(at: reference) { dependents[target, default: []].append(index) }
-            }
-        }
+        let dependents = dependents()
         var known = Set(next)
         while let css = next.popLast() {
             for index in dependents[css] ?? [] where known.insert(index).inserted {

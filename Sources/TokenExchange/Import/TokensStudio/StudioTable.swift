@@ -134,27 +134,15 @@ struct StudioTable {
 
     /// The references anywhere in a value.
     func references(within node: DocumentNode) -> [String] {
-        switch node.content {
-        case .string(let text): references(in: text).references
-        case .plain: []
-        case .list(let elements): elements.flatMap(references(within:))
-        case .object(let entries): entries.flatMap { references(within: $0.value) }
-        }
+        node.strings.flatMap { references(in: $0.text).references }
     }
 
     /// A value that is kept as it is, with its references led to the new paths.
     func rewritten(_ node: DocumentNode) -> DocumentNode {
-        var result = node
-        switch node.content {
-        case .string(let text):
-            result.content = .string(references(in: text).text { "{\(path($0))}" })
-        case .plain: break
-        case .list(let elements): result.content = .list(elements.map(rewritten))
-        case .object(let entries):
-            result.content = .object(
-                entries.map { DocumentNode.Entry($0.name, at: $0.nameRange, rewritten($0.value)) })
+        node.mapScalars { scalar in
+            guard case .string(let text) = scalar.content else { return scalar }
+            return scalar.spelled(references(in: text).text { "{\(path($0))}" })
         }
-        return result
     }
 }
 

@@ -229,14 +229,9 @@ extension StudioValueConverter {
         let length = (measure.value, measure.unit.isEmpty ? options.lengthUnit ?? "px" : measure.unit)
         let isLengthByType = type == .dimension || (field == .letterSpacing && type == .number)
         if measure.isLength || (measure.unit.isEmpty && isLengthByType) { return (nil, length) }
-        if field == .lineHeight {
-            switch StudioLineHeight(measure) {
-            case .multiple(let multiple): return (multiple, nil)
-            case .length: return (nil, length)
-            case nil: return nil
-            }
-        }
-        switch StudioLetterSpacing(measure) {
+        switch field == .lineHeight
+            ? StudioFontMeasure(lineHeight: measure) : StudioFontMeasure(letterSpacing: measure)
+        {
         case .multiple(let multiple): return (multiple, nil)
         case .length: return (nil, length)
         case nil: return nil

@@ -54,23 +54,30 @@ enum HeldTextRule: ValidationRule {
             """)
 
     static func check(_ design: Design) -> [Diagnostic] {
+        // At the size of the design only the spacing is another, which has a rule of its own.
+        design.clippedTexts(description) { $0 != .scale(1) }
+            + TabBarText.findings(description, in: design, scale: TextBlock.resizedScale)
+    }
+}
+
+extension Design {
+    /// Heights that are not enough for the text in them.
+    func clippedTexts(_ rule: RuleDescription, at isMeant: (TextFit.Size) -> Bool) -> [Diagnostic] {
         var findings = TargetFindings()
-        for height in design.heldTexts {
-            for fit in height.fits(on: design.platform) where fit.fails {
-                // At the size of the design only the spacing is another, which has a rule of its own.
-                if fit.size == .scale(1) { continue }
+        for height in heldTexts {
+            for fit in height.fits(on: platform) where fit.fails && isMeant(fit.size) {
                 findings.add(
-                    .clipped(description, height, fit, in: design), at: height.range, of: height.path,
+                    .clipped(rule, height, fit, in: self), at: height.range, of: height.path,
                     shortfall: fit.shortfall, in: height.context)
             }
         }
-        return findings.diagnostics + TabBarText.findings(description, in: design, scale: TextBlock.resizedScale)
+        return findings.diagnostics
     }
 }
 
 extension Diagnostic {
     /// That a height is not enough for the text in it.
-    static func clipped(
+    fileprivate static func clipped(
         _ rule: RuleDescription, _ height: PlacedHeight, _ fit: TextFit, in design: Design
     ) -> Diagnostic {
         let unit = design.platform == .web ? "px" : "pt"

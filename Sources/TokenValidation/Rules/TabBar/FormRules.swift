@@ -2,6 +2,69 @@ import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
 
+/// A bar makes itself small where the system does.
+enum MinimizeRule: TabBarRule {
+    static let description = RuleDescription(
+        id: "tab-bar/minimize", severity: .warning,
+        summary: "`minimize` is set only for the tab bar of an iPhone, and not to `automatic`.",
+        rationale: """
+            `tabBarMinimizeBehavior` makes the bar small on iPhones only, and its value `automatic` never makes it \
+            small. On other platforms, and with `automatic`, `minimize` has no effect.
+            """,
+        goodExample: TabBarExample.bar(["minimize": "onScrollDown"]),
+        badExample: TabBarExample.bar(["minimize": "↓automatic"]))
+
+    static func check(_ placed: PlacedTabBar, in design: Design) -> [Diagnostic] {
+        guard let behavior = placed.bar.minimize, behavior != .never else { return [] }
+        let message: String
+        if design.platform != .ios {
+            message = "'\(placed.path)' gets smaller while people scroll, and only bars of iPhones do that"
+        } else if behavior == .automatic {
+            message = "'\(placed.path)' leaves it to iOS when the bar gets smaller, and then it never does"
+        } else {
+            return []
+        }
+        return [
+            placed.finding(
+                description, message, at: "minimize",
+                hint: design.platform == .ios ? "write 'onScrollDown', or 'never'" : "leave it out, or write 'never'")
+        ]
+    }
+}
+
+/// What stands with a tab bar, and the bar while it is small, can be hit.
+enum AccessoryRule: TabBarTargetRule {
+    static let description = RuleDescription(
+        id: "tab-bar/accessory",
+        summary: "The accessory of a tab bar, and the bar while it is small, are at least as high as a touch target.",
+        rationale: """
+            An accessory is a view with controls above or beside the tab bar. The accessory, and the minimized bar, \
+            must be at least as high as a touch target of the platform: 44 pt on iOS.
+            """,
+        goodExample: TabBarExample.bar([
+            "minimize": "onScrollDown", "minimizedHeight": "48pt", "accessory": "{ height: 48pt, spacing: 8pt }",
+        ]),
+        badExample: TabBarExample.bar([
+            "minimize": "onScrollDown", "minimizedHeight": "↓40pt", "accessory": "{ height: ↓36pt, spacing: 8pt }",
+        ]))
+
+    static func check(_ placed: PlacedTabBar, by standard: TouchStandard, on platform: Platform) -> [Diagnostic] {
+        let bar = placed.bar
+        func finding(_ subject: String, _ height: Dimension?, at field: String) -> Diagnostic? {
+            guard let height = height?.points, height.isBelow(standard.side) else { return nil }
+            return placed.finding(
+                description,
+                "\(subject) of '\(placed.path)' is \(height.pointsText) pt high, below \(standard.side.pointsText) pt, "
+                    + standard.source,
+                at: field, hint: "make it \(standard.side.enoughText)pt high")
+        }
+        return [
+            finding("the minimized bar", bar.minimizedHeight, at: "minimizedHeight"),
+            finding("the accessory", bar.accessory?.height, at: "accessory.height"),
+        ].compactMap(\.self)
+    }
+}
+
 /// A tab bar at a side of the screen has room for its tabs.
 enum VerticalBarRule: TabBarTargetRule {
     static let description = RuleDescription(

@@ -1,6 +1,6 @@
 extension Array {
     /// The first index of which the condition holds, where it holds of all that follow.
-    func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {
