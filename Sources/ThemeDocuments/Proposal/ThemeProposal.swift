@@ -13,6 +13,10 @@ public struct ThemeProposal: Sendable {
     public private(set) var unmatched: [UnmatchedColor] = []
     /// The appearances that the team has values for.
     public let appearances: [ThemeContext.Appearance]
+    /// The contexts that the team has values for: increased contrast where any color differs in it.
+    public var contexts: [ThemeContext] {
+        ThemeContext.allCases.filter { context in colors.contains { $0.ownValue(in: context) != nil } }
+    }
     /// The tint of surfaces and text that keeps the team's grays; `nil` where the usual one does.
     public let tint: ProposedTint?
 
