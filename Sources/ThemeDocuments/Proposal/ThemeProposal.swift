@@ -131,16 +131,25 @@ public struct ProposedTint: Sendable, Hashable {
 }
 
 extension [ExistingColor] {
+    /// Of the colors that could be the page by their names, from dark to light; in OkLCh, 0 to 1.
+    ///
+    /// - Parameter isIncluded: which of them count.
+    private func pageLightnesses(where isIncluded: (NameReading, ExistingColor) -> Bool) -> [Double] {
+        compactMap { color -> Double? in
+            let name = NameReading(color.path)
+            guard name.kind == .surface, name.status == nil, name.state == nil, name.onWhat.isEmpty,
+                !name.has(.inverse), !name.has(.overlay), color.color.isOpaque, isIncluded(name, color)
+            else { return nil }
+            return color.lightness
+        }.sorted()
+    }
+
     /// Where all colors are for one appearance, which nobody named, their page tells which.
     fileprivate var knowingAppearance: [ExistingColor] {
         guard allSatisfy({ $0[.dark] == nil || $0[.light] == $0[.dark] }) else { return self }
-        let page = compactMap { color -> ExistingColor? in
-            let name = NameReading(color.path)
-            guard name.kind == .surface, name.families.isEmpty, name.status == nil, name.state == nil,
-                name.onWhat.isEmpty, !name.has(.inverse), !name.has(.overlay), color.color.isOpaque
-            else { return nil }
-            return color
-        }.map(\.lightness).sorted()
+        // In a terminal's scheme, 'primary.background' is the page, and no color of the brand.
+        let plain = pageLightnesses { name, _ in name.families.isEmpty }
+        let page = plain.isEmpty ? pageLightnesses { $0.families == ["primary"] && $1.chroma < 0.1 } : plain
         let isDark = !page.isEmpty && page[page.count / 2] < 0.45
         let appearance: ThemeContext.Appearance = isDark ? .dark : .light
         return map { color in
