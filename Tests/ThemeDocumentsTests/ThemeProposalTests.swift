@@ -161,7 +161,7 @@ import Testing
     /// As in the schemes of Alacritty.
     @Test("'primary.background' is the page where no other color is")
     func primaryBackground() throws {
-        let scheme = ["normal.red": "#f7768e", "normal.blue": "#7aa2f7"]
+        let scheme = ["normal.red": "#f7768e", "normal.blue": "#7aa2f7", "selection.background": "#b3d7ff"]
         let dark = try proposal(
             scheme.merging(["primary.background": "#1a1b26", "primary.foreground": "#c0caf5"]) { $1 })
         #expect(dark.appearances == [.dark])

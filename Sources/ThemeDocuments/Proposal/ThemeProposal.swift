@@ -138,7 +138,8 @@ extension [ExistingColor] {
         compactMap { color -> Double? in
             let name = NameReading(color.path)
             guard name.kind == .surface, name.status == nil, name.state == nil, name.onWhat.isEmpty,
-                !name.has(.inverse), !name.has(.overlay), color.color.isOpaque, isIncluded(name, color)
+                !name.has(.inverse), !name.has(.overlay), color.color.isOpaque, isIncluded(name, color),
+                !NameReading.words(of: color.path).contains("selection")
             else { return nil }
             return color.lightness
         }.sorted()
