@@ -50,6 +50,15 @@ enum ContextValues<Value: Sendable>: Sendable {
 extension ContextSpace {
     /// The modifiers that a theme is solved for, by its own names.
     public static let ofThemes = ContextSpace(modifiers: [.appearance, .contrast])
+
+    /// The modifiers of a run that declares none, as far as themes are concerned: those that are known, and those of
+    /// themes whose contexts are not among them.
+    ///
+    /// - Returns: `nil` for more than a run can have.
+    public static func ofThemes(besides known: [Modifier]) -> ContextSpace? {
+        let contexts = Set(known.flatMap(\.contexts))
+        return ContextSpace(counting: known + ofThemes.modifiers.filter { contexts.isDisjoint(with: $0.contexts) })
+    }
 }
 
 extension ThemeContext {

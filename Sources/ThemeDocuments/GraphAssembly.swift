@@ -159,6 +159,25 @@ struct GraphAssembly {
         }
     }
 
+    // MARK: Opacity
+
+    /// Reports translucent colors of roles that are compared with others.
+    mutating func checkOpacity() {
+        for setting in settings {
+            guard let pin = setting.changes?.pin,
+                let other = ThemeGraph.comparedRole(with: setting.name, among: roles, distinctions)
+            else { continue }
+            var ranges: [SourceRange] = []
+            for context in ThemeContext.allCases {
+                guard let written = pin[context], !written.color.isOpaque, !ranges.contains(written.range) else {
+                    continue
+                }
+                ranges.append(written.range)
+            }
+            diagnostics += ranges.map { .translucentRole(setting.name, comparedWith: other, at: $0) }
+        }
+    }
+
     // MARK: Rules
 
     private mutating func rule(

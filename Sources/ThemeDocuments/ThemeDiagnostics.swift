@@ -54,10 +54,16 @@ extension Diagnostic {
             "theme/seed", .error, "there can be at most \(limit) seeds beside 'brand' and 'neutral'", at: range)
     }
 
-    static func translucentThemeColor(_ name: String, at range: SourceRange) -> Diagnostic {
+    static func translucentSeed(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             "theme/seed", .error, "'\(name)' must be opaque for contrast to be certain", at: range,
             hint: "leave the alpha out")
+    }
+
+    static func translucentRole(_ name: RoleName, comparedWith other: RoleName, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            "theme/role", .error, "'\(name)' must be opaque, because its color is compared with that of '\(other)'",
+            at: range, hint: "leave the alpha out")
     }
 
     static func turnOfNoAccent(_ name: String, at range: SourceRange) -> Diagnostic {

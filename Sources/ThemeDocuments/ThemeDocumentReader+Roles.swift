@@ -49,7 +49,7 @@ extension ThemeDocumentReader {
         var changes = RoleSetting.Changes()
         guard tree.kind(of: node) == .mapping, tree.value(of: node, forKey: "colorSpace") == nil else {
             // The short form of a color that is given.
-            changes.pin = color(node, as: role).map { ContextValues($0) }
+            changes.pin = color(node, as: role, mayBeTranslucent: true).map { ContextValues($0) }
             return changes
         }
         for entry in tree.entries(of: node) {
@@ -74,7 +74,7 @@ extension ThemeDocumentReader {
         switch key {
         case .token: changes.token = token(node, as: name)
         case .description: changes.description = string(node, as: name)
-        case .value: changes.pin = contextValues(node) { $0.color($1, as: name) }
+        case .value: changes.pin = contextValues(node) { $0.color($1, as: name, mayBeTranslucent: true) }
         case .seed: changes.seed = seedName(node, as: name)
         case .lightness: changes.lightness = placed(contextValues(node) { $0.lightness($1, as: name) })
         case .step: changes.step = step(node)
@@ -251,6 +251,7 @@ extension ThemeDocumentReader {
                 settings: settings)
             assembly.assemble()
             assembly.addDistinctions(distinctions, isStatusDistanceWritten: statusDistance != nil)
+            assembly.checkOpacity()
             diagnostics += assembly.diagnostics
             if assembly.diagnostics.hasErrors { return nil }
             return try ThemeGraph(assembly.roles, distinctions: assembly.distinctions)

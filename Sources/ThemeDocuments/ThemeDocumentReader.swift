@@ -222,8 +222,10 @@ struct ThemeDocumentReader: SettingsReading {
         return nil
     }
 
-    /// An opaque color, in any notation that a token can have.
-    mutating func color(_ node: NodeID, as name: String) -> ThemeDocument.WrittenColor? {
+    /// A color in any notation that a token can have.
+    mutating func color(
+        _ node: NodeID, as name: String, mayBeTranslucent: Bool = false
+    ) -> ThemeDocument.WrittenColor? {
         let (expression, findings) = ValueExpression.color(reading: node, in: tree)
         diagnostics += findings
         guard let expression else { return nil }
@@ -231,8 +233,8 @@ struct ThemeDocumentReader: SettingsReading {
             misfit(node, name, "a color by itself: a theme is made before references are followed")
             return nil
         }
-        guard color.isOpaque else {
-            diagnostics.append(.translucentThemeColor(name, at: tree.range(of: node)))
+        guard color.isOpaque || mayBeTranslucent else {
+            diagnostics.append(.translucentSeed(name, at: tree.range(of: node)))
             return nil
         }
         let text = tree.kind(of: node) == .scalar ? tree.text(of: node) : color.cssText

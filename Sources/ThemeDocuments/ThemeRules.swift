@@ -77,7 +77,8 @@ public enum ThemeRules {
         rationale: """
             Tessera chooses the color of a role by the role's background. So you cannot leave out a role that is the \
             background of another role. If the color of a role comes from a list (`candidates`), the role can have \
-            only one background, and Tessera adjusts the background to the role.
+            only one background, and Tessera adjusts the background to the role. The color of a role may be \
+            translucent if nothing compares it with the color of another role, as with `scrim`.
             """,
         subject: .theme,
         goodExample: """

@@ -24,8 +24,22 @@ public struct ThemeStarter: Sendable {
         self.group = group
     }
 
+    /// The seeds and the group, with all else that there is to say as remarks.
+    ///
     /// - Parameter name: the file's name, which its remarks mention.
     public func yaml(for name: String) -> String {
+        """
+        \(seedsInYAML(for: name))
+        # Everything else has a default. To change some of it, take away the '# ' in front of lines.
+
+        \(Self.options)
+        """
+    }
+
+    /// The seeds and the group alone.
+    ///
+    /// - Parameter name: the file's name, which its remarks mention.
+    public func seedsInYAML(for name: String) -> String {
         let width = seeds.map { Self.line($0).count }.max() ?? 0
         let lines = seeds.map { seed in
             let line = "  " + Self.line(seed)
@@ -46,10 +60,18 @@ public struct ThemeStarter: Sendable {
 
             into: \(Self.word(group))                     # the group of the tokens: {\(prefix)brandFill}
 
-            # Everything else has a default. To change some of it, take away the '# ' in front of lines.
-
-            \(Self.options)
             """
+    }
+
+    /// A document in JSON that may have remarks, with all else that there is to say as such.
+    ///
+    /// - Parameter document: that of ``seedsInYAML(for:)``.
+    public func addingOptions(toJSON document: String) -> String {
+        var lines = document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // In front of the last key, so that each line may end with a comma.
+        guard let last = lines.lastIndex(where: { $0.hasPrefix("  \"into\":") }) else { return document }
+        lines.insert(Self.jsonOptions, at: last)
+        return lines.joined(separator: "\n")
     }
 
     /// A text as YAML has it, without quotes where it needs none.
@@ -65,6 +87,32 @@ public struct ThemeStarter: Sendable {
         "brand": "fills have it as it is wherever a label can be read on it",
         "neutral": "the tint of surfaces and text; without it they are gray",
     ]
+
+    /// Each line is a key of the document, or a part of one, once its remark sign is gone.
+    private static let jsonOptions = """
+          // Everything else has a default. To change some of it, take away the '// ' in front of lines.
+
+          // "fillContrast": "required",   // fills are visible on all surfaces, if they identify controls
+          // "onFill": "white",   // labels on fills are white wherever the fill can be adjusted
+          // "tint": { "share": 0.5, "maximumChroma": 0.03 },   // surfaces and text take on the neutral's color
+          // "names": "material",   // what tokens are called: material, apple or radix
+
+          // "ratios": {   // the least contrast, by WCAG 2.2
+          //   "primaryText": { "standard": 7, "increased": 10 },
+          //   "text": { "standard": 4.5, "increased": 7 },
+          //   "label": { "standard": 3, "increased": 4.5 },
+          //   "nonText": { "standard": 3, "increased": 4.5 }
+          // },
+
+          // "roles": {
+          //   "surfacePage": { "value": { "light": "#FFFFFF", "dark": "#101014" } },   // yours; still proven
+          //   "surfaceRaised": { "lightness": { "dark": 0.22 } },
+          //   "textPrimary": { "on": { "surfaces": { "increased": 12 } } },
+          //   "trendLine": { "seed": "brand", "on": { "surfaces": "nonText" } },   // a role of your own
+          //   "chart*": false   // not needed
+          // },
+
+        """
 
     /// Each line is a key of the document once its remark sign is gone.
     private static let options = """

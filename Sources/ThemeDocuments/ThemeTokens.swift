@@ -21,8 +21,8 @@ public struct ThemeTokens: Sendable {
     /// - Parameters:
     ///   - contexts: `nil` for those that a run without a manifest has.
     ///   - condition: the context in which the document is a source already; `nil` to take its own.
-    ///   - keepsWideGamut: whether colors beyond sRGB leave as such. Else all are written in 8 bits of sRGB, which
-    ///     no way of mapping changes.
+    ///   - keepsWideGamut: whether computed colors beyond sRGB leave as such. Else they are written in 8 bits of sRGB,
+    ///     which no way of mapping changes. Colors of the document keep their spelling.
     /// - Returns: `nil` after an error; every one is reported.
     public static func compile(
         _ document: ThemeDocument, contexts: ContextSpace?, holdingIn condition: LayerCondition? = nil,
@@ -50,8 +50,10 @@ struct ThemePlace {
     fileprivate let appearanceSelectors: [ThemeContext.Appearance: String]
     /// Of the level of contrast alone; empty where no modifier switches it.
     fileprivate let contrastSelectors: [ThemeContext.Contrast: String]
-    /// Whether the modifiers have other contexts, too, for which the theme's default appearance has to do.
-    let hasOthers: Bool
+    /// Whether there are appearances beside light and dark. They have the colors of ``fallback``'s.
+    let hasOtherAppearances: Bool
+    /// Whether there are levels of contrast beside standard and increased. They have the colors of standard contrast.
+    let hasOtherContrasts: Bool
     let condition: LayerCondition?
     /// The same as a selector: `look=ember`.
     let conditionSelector: String?
@@ -63,16 +65,18 @@ struct ThemePlace {
     /// Selectors for some of the contexts: nothing is said of the appearance where it makes no difference, nor of
     /// anything where all of the run's contexts are among them.
     func selectors(of chosen: [ThemeContext]) -> [String] {
-        if chosen.count == contexts.count, !hasOthers { return [""] }
+        if chosen.count == contexts.count { return [""] }
         let words = Set(chosen.map(\.contrast))
         let isRegular = words.allSatisfy { word in
             contexts.filter { $0.contrast == word }.allSatisfy(chosen.contains)
         }
-        guard isRegular, !hasOthers else { return chosen.map { self[$0] } }
+        guard isRegular, !hasOtherContrasts else { return chosen.map { self[$0] } }
         return ThemeContext.Contrast.allCases.filter(words.contains).compactMap { contrastSelectors[$0] }
     }
 
     subscript(appearance: ThemeContext.Appearance) -> String? { appearanceSelectors[appearance] }
+
+    subscript(contrast: ThemeContext.Contrast) -> String? { contrastSelectors[contrast] }
 
     static func find(
         _ document: ThemeDocument, in space: ContextSpace?, holdingIn condition: LayerCondition?
@@ -96,16 +100,21 @@ private struct ThemePlaceFinder {
 
     mutating func find(holdingIn condition: LayerCondition?) -> ThemePlace {
         let condition = condition ?? document.condition.flatMap { layerCondition($0) }
-        let appearance = modifier(of: [.light, .dark])
-        let contrast = modifier(of: [.standard, .increased], besides: appearance)
+        let ofAppearances = modifier(of: [.light, .dark])
+        let ofContrasts = modifier(of: [.standard, .increased], besides: ofAppearances)
+        // What the condition chooses is not switched.
+        let appearance = ofAppearances == condition?.modifier.index ? nil : ofAppearances
+        let contrast = ofContrasts == condition?.modifier.index ? nil : ofContrasts
+        let chosen = condition.map { space.modifiers[$0.modifier.index].contexts[$0.context] }
         let names = document.contextNames
+        let only = onlyContext(chosenName: chosen)
         var contexts: [ThemeContext] = []
         var selectors: [ThemeContext: String] = [:]
         var appearanceSelectors: [ThemeContext.Appearance: String] = [:]
         var contrastSelectors: [ThemeContext.Contrast: String] = [:]
         for context in ThemeContext.allCases {
-            if appearance == nil, context.appearance != names.appearance { continue }
-            if contrast == nil, context.contrast == .increased { continue }
+            if appearance == nil, context.appearance != only.appearance { continue }
+            if contrast == nil, context.contrast != only.contrast { continue }
             contexts.append(context)
             let appearanceText = appearance.map { selector(names[context.appearanceWord], of: $0) }
             let contrastText = contrast.map { selector(names[context.contrastWord], of: $0) }
@@ -113,15 +122,26 @@ private struct ThemePlaceFinder {
             appearanceSelectors[context.appearance] = appearanceText
             contrastSelectors[context.contrast] = contrastText
         }
-        let fallback = appearance.map { defaultAppearance(of: $0) } ?? names.appearance
+        let fallback = appearance.map { defaultAppearance(of: $0) } ?? only.appearance
         return ThemePlace(
             contexts: contexts, selectors: selectors, appearanceSelectors: appearanceSelectors,
             contrastSelectors: contrastSelectors,
-            hasOthers: [appearance, contrast].contains { $0.map { space.modifiers[$0].contexts.count > 2 } ?? false },
+            hasOtherAppearances: appearance.map { space.modifiers[$0].contexts.count > 2 } ?? false,
+            hasOtherContrasts: contrast.map { space.modifiers[$0].contexts.count > 2 } ?? false,
             condition: condition,
             conditionSelector: condition.map {
                 "\(space.modifiers[$0.modifier.index].name)=\(space.modifiers[$0.modifier.index].contexts[$0.context])"
-            }, fallback: ThemeContext(fallback))
+            }, fallback: ThemeContext(fallback, contrast == nil ? only.contrast : .standard))
+    }
+
+    /// What the theme is solved for where nothing is switched: what its condition chooses, or else the document.
+    ///
+    /// - Parameter name: of the condition's context.
+    private func onlyContext(chosenName name: String?) -> ThemeContext {
+        let names = document.contextNames
+        let appearance = ThemeContext.Appearance.allCases.first { names[ThemeContext($0).appearanceWord] == name }
+        return ThemeContext(
+            appearance ?? names.appearance, name == names[.increased] ? .increased : .standard)
     }
 
     private mutating func layerCondition(_ written: ThemeDocument.Condition) -> LayerCondition? {

@@ -50,37 +50,49 @@ struct ThemeWriter {
 
     /// `$value` where one is enough, else `$contexts`, with as few selectors as there can be.
     private func values(of role: RoleName, _ range: SourceRange) -> [DocumentNode.Entry] {
-        let all = place.contexts.map { (context: $0, text: text(of: role, in: $0)) }
-        if Set(all.map(\.text)).count == 1, let only = all.first {
-            return [entry(.value, .string(only.text), source.valueRange(of: role, in: only.context) ?? range)]
-        }
+        let texts = Set(place.contexts.map { text(of: role, in: $0) })
+        let hasOthers = place.hasOtherAppearances || place.hasOtherContrasts
         var entries: [DocumentNode.Entry] = []
-        if place.hasOthers {
-            let fallback = place.fallback
-            entries.append(
-                entry(.value, .string(text(of: role, in: fallback)), source.valueRange(of: role, in: fallback) ?? range)
-            )
+        if hasOthers || texts.count == 1 {
+            let valueRange = source.valueRange(of: role, in: place.fallback) ?? range
+            entries.append(entry(.value, .string(text(of: role, in: place.fallback)), valueRange))
         }
-        let cells: [DocumentNode.Entry] = all.compactMap { context, text in
-            let standard = ThemeContext(context.appearance)
-            // What is the same under increased contrast need not be said again.
-            if context != standard, text == self.text(of: role, in: standard), place[context.appearance] != nil {
-                return nil
-            }
-            let isShared = place[context.appearance] != nil && !place.hasOthers
-            let selector = context == standard && isShared ? place[context.appearance] ?? "" : place[context]
-            let valueRange = source.valueRange(of: role, in: context) ?? range
-            return DocumentNode.Entry(selector, at: range, DocumentNode(.string(text), at: valueRange))
+        if texts.count == 1 { return entries }
+        var cells = place.contexts.compactMap { cell(of: role, in: $0, range) }
+        let increased = ThemeContext(place.fallback.appearance, .increased)
+        if place.hasOtherAppearances, let selector = place[increased.contrast] {
+            cells.append(cell(selector, of: role, in: increased, range))
         }
         entries.append(entry(.contexts, .object(cells), range))
         return entries
     }
 
+    /// What `$contexts` says of a context; `nil` where it is the same as under standard contrast.
+    private func cell(of role: RoleName, in context: ThemeContext, _ range: SourceRange) -> DocumentNode.Entry? {
+        let standard = ThemeContext(context.appearance)
+        guard let appearance = place[context.appearance], place.contexts.contains(standard) else {
+            return cell(place[context], of: role, in: context, range)
+        }
+        // An appearance alone stands for each level of contrast that has no selector of its own.
+        if context == standard { return cell(appearance, of: role, in: context, range) }
+        // With other appearances there is a selector for increased contrast alone, which would hold here, too.
+        if !place.hasOtherAppearances, text(of: role, in: context) == text(of: role, in: standard) { return nil }
+        return cell(place[context], of: role, in: context, range)
+    }
+
+    private func cell(
+        _ selector: String, of role: RoleName, in context: ThemeContext, _ range: SourceRange
+    ) -> DocumentNode.Entry {
+        let valueRange = source.valueRange(of: role, in: context) ?? range
+        return DocumentNode.Entry(
+            selector, at: range, DocumentNode(.string(text(of: role, in: context)), at: valueRange))
+    }
+
     /// The author's spelling of a color that stayed as it was written, else the color as it was proven.
     private func text(of role: RoleName, in context: ThemeContext) -> String {
         guard let entry = theme[context]?[role] else { return "" }
-        if keepsWideGamut { return source.spelling(of: entry, in: context) ?? entry.color.cssText }
-        return entry.emitted.srgb.hexString
+        if let spelling = source.spelling(of: entry, in: context) { return spelling }
+        return keepsWideGamut ? entry.color.cssText : entry.emitted.srgb.hexString
     }
 
     // MARK: Requirements

@@ -203,6 +203,29 @@ import Testing
         #expect(try shown("b.theme.\(ending)") == shown("a.theme.yaml"))
     }
 
+    /// In YAML the sign of a remark is '# ', in JSON with remarks '// '.
+    @Test(
+        "each line that is offered as a remark is a key once its sign is gone", arguments: ["yaml", "jsonc", "json5"])
+    func options(_ ending: String) throws {
+        let tool = try Tool()
+        let file = "a.theme.\(ending)"
+        try #require(try tool.run("theme", "new", "--seed", "7C5CFF", "-o", file).status == 0)
+        let sign = ending == "yaml" ? "# " : "// "
+        let text = try tool.read(file)
+        let start = try #require(text.range(of: "take away the '\(sign)' in front of lines.\n"))
+        let lines = text[start.upperBound...].components(separatedBy: "\n").map { line -> String in
+            guard let range = line.range(of: sign), line[..<range.lowerBound].allSatisfy({ $0 == " " }) else {
+                return line
+            }
+            return line.replacingCharacters(in: range, with: "")
+        }
+        try tool.write(text[..<start.upperBound] + lines.joined(separator: "\n"), to: file)
+        let show = try tool.run("theme", "show", file)
+        #expect(show.status == 0, "\(show.errors)")
+        // A role of one's own, from the last of the options.
+        #expect(show.output.contains("trendLine") && !show.output.contains("chart1"))
+    }
+
     @Test("what is said of statuses is true: those that are alike are named")
     func alikeStatuses() throws {
         let tool = try Tool()

@@ -62,6 +62,41 @@ import Testing
         #expect(itself.status == 2)
     }
 
+    @Test("the document is in the syntax of its name", arguments: ["yml", "json", "jsonc", "json5"])
+    func syntax(_ ending: String) throws {
+        let tool = try tool()
+        let file = "brand.theme.\(ending)"
+        let result = try tool.run("theme", "from", "brand.tokens.yaml", "-o", file)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try tool.read(file).hasPrefix("{") == (ending != "yml"))
+        let show = try tool.run("theme", "show", file)
+        #expect(show.status == 0, "\(show.errors)")
+        #expect(show.output.contains("\nbrand #0b6bcb  neutral #6c7480\n"))
+    }
+
+    @Test("colors for increased contrast are compared, too, and what is not kept of them is listed")
+    func increased() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            color:
+              $type: color
+              brand: "#0b6bcb"
+              page: { $contexts: { light: "#ffffff", dark: "#101214", dark+increased: "#000000" } }
+              text: { $contexts: { light: "#1a1c20", dark: "#eeeff1", light+increased: "#888888", dark+increased: "#ffffff" } }
+            """, to: "a.tokens.yaml")
+        let result = try tool.run("theme", "from", "a.tokens.yaml", "--keep", "-o", "a.theme.yaml")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("\nnot kept\n  color.text in light+increased: "))
+        #expect(result.output.contains(" dark+increased   #ffffff  #ffffff   0.0 "))
+        let text = try tool.read("a.theme.yaml")
+        #expect(text.contains("textPrimary: { token: text, value: { light: \"#1a1c20\", dark: \"#eeeff1\", "))
+        #expect(text.contains("dark+increased: \"#ffffff\" } }"))
+        #expect(!text.contains("#888888"))
+        let json = try tool.run("theme", "from", "a.tokens.yaml", "--keep", "--format", "json").output
+        #expect(json.contains("\"contexts\": [\"light-ic\"]"))
+    }
+
     @Test("for scripts it is one object")
     func json() throws {
         let result = try tool().run("theme", "from", "brand.tokens.yaml", "--format", "json")

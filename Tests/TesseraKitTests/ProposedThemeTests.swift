@@ -29,8 +29,12 @@ import Testing
     private static let scheme = Modifier(name: "scheme", contexts: ["day", "night"])
 
     private func colors(_ text: String, _ modifier: Modifier = Self.scheme) throws -> [ExistingColor] {
+        try colors(text, in: ContextSpace(modifiers: [modifier]))
+    }
+
+    private func colors(_ text: String, in contexts: ContextSpace) throws -> [ExistingColor] {
         var manifest = Manifest()
-        manifest.contexts = ContextSpace(modifiers: [modifier])
+        manifest.contexts = contexts
         let run = Compiler.compile(
             CompilationInput(texts: [SourceText(path: "a.tokens.yaml", text: text)], manifest: manifest))
         #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
@@ -91,9 +95,9 @@ import Testing
         #expect(page.match.color.path == "color.background")
         #expect(page.isUnseen)
         let brand = try #require(proposed.changes.first { $0.match.role == "brandFill" })
-        #expect(brand.cells[.light]?.difference == 0)
+        #expect(brand.cells[ThemeContext(.light)]?.difference == 0)
         let faint = try #require(proposed.changes.first { $0.match.color.path == "color.text.faint" })
-        let contrast = try #require(faint.cells[.light]?.contrast)
+        let contrast = try #require(faint.cells[ThemeContext(.light)]?.contrast)
         // #a0a4aa on white, by WCAG 2.2.
         #expect(abs(contrast.before - 2.5) < 0.05)
         #expect(contrast.isRepaired)
@@ -105,8 +109,8 @@ import Testing
     func keeping() throws {
         let proposed = try propose(Self.app, keeping: true)
         let text = try #require(proposed.changes.first { $0.match.role == "textPrimary" })
-        #expect(text.cells[.light]?.after.hexString == "#1a1c20")
-        #expect(text.cells[.dark]?.after.hexString == "#eeeff1")
+        #expect(text.cells[ThemeContext(.light)]?.after.hexString == "#1a1c20")
+        #expect(text.cells[ThemeContext(.dark)]?.after.hexString == "#eeeff1")
         #expect(proposed.unkept.map(\.path).contains("color.text.faint"))
         #expect(proposed.theme.proof.allSatisfy { $0.passes })
         guard case .contrast(_, let reached, let required)? = proposed.unkept.first?.reason else {
@@ -116,15 +120,73 @@ import Testing
         #expect(reached < required)
     }
 
-    @Test("translucent colors are not kept, and that is told")
+    /// Under increased contrast, text needs 10:1, so that #222222 and #eeeeee have it on these pages.
+    @Test(
+        "colors for increased contrast are kept where they pass, and those for standard contrast where there are none")
+    func keepingIncreased() throws {
+        let own = """
+            color:
+              $type: color
+              page: { $contexts: { day: "#ffffff", night: "#101218", night+increased: "#000000" } }
+              text: { $contexts: { day: "#222222", night: "#eeeeee", day+increased: "#000000", night+increased: "#ffffff" } }
+              border: { $contexts: { day: "#404860", night: "#cccccc", day+increased: "#000000" } }
+              brand: { $contexts: { day: "#005866", night: "#ffdd00", night+increased: "#ffee66" } }
+            """
+        let expected = [
+            "surfacePage": ["#ffffff", "#101218", "#ffffff", "#000000"],
+            "textPrimary": ["#222222", "#eeeeee", "#000000", "#ffffff"],
+            "borderDefault": ["#404860", "#cccccc", "#000000", "#cccccc"],
+            "brandFill": ["#005866", "#ffdd00", "#005866", "#ffee66"],
+        ]
+        let space = ContextSpace(modifiers: [Self.scheme, .contrast])
+        let proposed = try ProposedTheme(
+            for: try colors(own, in: space), keeping: true, named: "a.theme.yaml", from: "a.tokens.yaml")
+        #expect(proposed.unkept.map(\.path) == [])
+        for (role, values) in expected {
+            let kept = ThemeContext.allCases.map { proposed.theme[$0]?[RoleName(role)]?.color.hexString }
+            #expect(kept == values, "\(role)")
+        }
+    }
+
+    @Test("a color that fails in one context alone is replaced there alone, which is told")
+    func replacingInOneContext() throws {
+        let own = """
+            color:
+              $type: color
+              brand: "#005866"
+              page: { $contexts: { day: "#ffffff", night: "#101218" } }
+              text: { $contexts: { day: "#222222", night: "#eeeeee", day+increased: "#888888" } }
+            """
+        let proposed = try ProposedTheme(
+            for: try colors(own, in: ContextSpace(modifiers: [Self.scheme, .contrast])), keeping: true,
+            named: "a.theme.yaml", from: "a.tokens.yaml")
+        #expect(proposed.unkept.map(\.path) == ["color.text"])
+        #expect(proposed.unkept.first?.contexts == [ThemeContext(.light, .increased)])
+        let text = ThemeContext.allCases.map { proposed.theme[$0]?["textPrimary"]?.color.hexString }
+        #expect(text[0] == "#222222" && text[1] == "#eeeeee" && text[3] == "#eeeeee")
+        #expect(text[2] != "#888888")
+        let change = try #require(proposed.changes.first { $0.match.role == "textPrimary" })
+        #expect(change.cells[ThemeContext(.light, .increased)]?.before.hexString == "#888888")
+        #expect(change.cells[ThemeContext(.dark, .increased)] == nil)
+        #expect(!change.isUnseen)
+    }
+
+    @Test("translucent colors are kept only where nothing is compared with them, and are told as they are written")
     func translucent() throws {
-        let text = Self.app + "\n  overlay: { $type: color, $value: \"#00000080\" }\n"
+        let text =
+            Self.app.replacing("\"#1a1c20\"", with: "\"#1a1c20e0\"")
+            + "\n  overlay: { $type: color, $value: \"#00000080\" }\n"
         let proposed = try propose(text, keeping: true)
-        #expect(proposed.changes.contains { $0.match.role == "scrim" })
-        #expect(
-            proposed.unkept.contains { unkept in
-                if case .translucent = unkept.reason { unkept.path == "color.overlay" } else { false }
-            })
+        let scrim = try #require(proposed.changes.first { $0.match.role == "scrim" }?.cells[ThemeContext(.light)])
+        #expect(scrim.before.hexString == "#00000080")
+        #expect(scrim.after.hexString == "#00000080")
+        let translucent = proposed.unkept.filter { $0.reason == .translucent }
+        #expect(translucent.map(\.path) == ["color.text.primary"])
+        #expect(translucent.first?.contexts == [ThemeContext(.light)])
+        // Black at 0.4, the scrim of themes.
+        let free = try propose(text)
+        let changed = try #require(free.changes.first { $0.match.role == "scrim" }?.cells[ThemeContext(.light)])
+        #expect(changed.after.hexString == "#00000066")
     }
 
     @Test("without a brand there is no theme")

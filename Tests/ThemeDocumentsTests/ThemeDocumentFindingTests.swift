@@ -91,6 +91,25 @@ import Testing
         #expect(circle.first?.notes.map(\.message) == ["by way of 'second'"])
     }
 
+    @Test("a role that is compared with others must be opaque, and no other")
+    func opacity() {
+        let found = findings(
+            """
+            seeds: { brand: "#7C5CFF" }
+            roles:
+              scrim: "#00000099"
+              own: "#12345678"
+              borderHairline: { value: { light: "#0000001A", dark: "#FFFFFF1A" } }
+              textPrimary: { value: { light: ↓"#000000AA", dark: "#FFFFFF" } }
+              surfacePage: ↓"#FFFFFF80"
+              badge: { value: ↓"#FF000080" }
+              well: { value: ↓"#00000010", separateFrom: [surfaceRaised] }
+            """, "theme/role")
+        #expect(
+            found.first?.message
+                == "'textPrimary' must be opaque, because its color is compared with that of 'surfacePage'")
+    }
+
     @Test("steps, separations and patterns")
     func neighbors() {
         findings(

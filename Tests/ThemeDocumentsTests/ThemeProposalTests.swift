@@ -158,6 +158,18 @@ import Testing
         #expect(paths(proposal)["textPrimary"] == "text")
     }
 
+    /// As in the schemes of Alacritty.
+    @Test("'primary.background' is the page where no other color is")
+    func primaryBackground() throws {
+        let scheme = ["normal.red": "#f7768e", "normal.blue": "#7aa2f7", "selection.background": "#b3d7ff"]
+        let dark = try proposal(
+            scheme.merging(["primary.background": "#1a1b26", "primary.foreground": "#c0caf5"]) { $1 })
+        #expect(dark.appearances == [.dark])
+        let light = try proposal(
+            scheme.merging(["primary.background": "#1a4b9c", "page": "#ffffff", "text": "#111111"]) { $1 })
+        #expect(light.appearances == [.light])
+    }
+
     @Test("more statuses and accents than there is room for are told")
     func room() throws {
         let proposal = try proposal(Self.app.merging(["info": "#0077aa"]) { $1 })

@@ -306,6 +306,138 @@ import Testing
         #expect(value("color.brandFill", in: run, 1, 0) == "#7c5cff")
     }
 
+    private static let four = ContextSpace(modifiers: [.appearance, .contrast])
+    private static let few = """
+        seeds: { brand: "#7C5CFF" }
+        statuses: false
+        roles:
+          "*": false
+          surfacePage: { value: { light: "#FFFFFF", dark: "#101010", dark+increased: "#000000" } }
+          brandContainer: { value: { light: "#DDDDFF", dark: "#202040" } }
+        """
+
+    @Test(
+        "further contexts of the appearance or of contrast change nothing in the four of themes",
+        arguments: [
+            (["light", "dark", "dim"], ["standard", "increased"]),
+            (["dim", "dark", "light"], ["increased", "standard"]),
+            (["light", "dark"], ["standard", "increased", "max"]),
+            (["dim", "light", "dark"], ["max", "standard", "increased"]),
+        ])
+    func furtherContexts(appearances: [String], contrasts: [String]) {
+        let space = ContextSpace(modifiers: [
+            Modifier(name: "appearance", contexts: appearances), Modifier(name: "contrast", contexts: contrasts),
+        ])
+        let run = compile(files: [("a.theme.yaml", Self.few)], contexts: space)
+        #expect(run.diagnostics.map(\.message) == [])
+        func values(_ path: String, _ appearance: String) -> [String?] {
+            contrasts.sorted().map { contrast in
+                value(
+                    path, in: run, appearances.firstIndex(of: appearance) ?? 0, contrasts.firstIndex(of: contrast) ?? 0)
+            }
+        }
+        // In the order of the alphabet: increased, max, standard. Where no theme is solved there is standard contrast.
+        let levels = contrasts.sorted()
+        #expect(values("color.brandContainer", "light") == levels.map { _ in "#ddddff" })
+        #expect(values("color.brandContainer", "dark") == levels.map { _ in "#202040" })
+        #expect(values("color.surfacePage", "dark") == levels.map { $0 == "increased" ? "#000000" : "#101010" })
+        guard appearances.contains("dim") else { return }
+        #expect(values("color.brandContainer", "dim") == levels.map { _ in "#ddddff" })
+    }
+
+    @Test("an appearance without colors of its own has those of the default one, at each level of contrast")
+    func thirdAppearance() {
+        let space = ContextSpace(modifiers: [
+            Modifier(name: "appearance", contexts: ["dark", "light", "dim"]), .contrast,
+        ])
+        let run = compile(files: [("a.theme.yaml", Self.few)], contexts: space)
+        #expect(value("color.surfacePage", in: run, 2, 0) == "#101010")
+        #expect(value("color.surfacePage", in: run, 2, 1) == "#000000")
+    }
+
+    @Test("a theme for one appearance or one level of contrast is solved for that, and replaces the values there")
+    func conditionOfTheme() {
+        let other = """
+            seeds: { brand: "#E8552F" }
+            statuses: false
+            ratios: { text: { light: 5, dark: 6 } }
+            roles: { brandContainer: { value: { light: "#FFEEDD", dark: "#402010" } } }
+            """
+        let cases = [
+            ("contrast: increased", ["#ddddff", "#ffeedd", "#202040", "#402010"]),
+            ("appearance: dark", ["#ddddff", "#ddddff", "#402010", "#402010"]),
+        ]
+        for (condition, expected) in cases {
+            for contexts in [Self.four, nil] {
+                let run = compile(
+                    files: [
+                        ("a.theme.yaml", "seeds: { brand: \"#7C5CFF\" }\nstatuses: false\n" + Self.containers),
+                        ("b.theme.yaml", other + "\nwhen: { \(condition) }"),
+                    ], contexts: contexts)
+                #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [], "\(condition)")
+                #expect(Set(run.tokens.contexts.modifiers.map(\.name)) == ["appearance", "contrast"])
+                let values = ["light", "dark"].flatMap { appearance in
+                    ["standard", "increased"].map { container(in: run, appearance, $0) }
+                }
+                #expect(values == expected, "\(condition)")
+            }
+        }
+    }
+
+    private static let containers = "roles: { brandContainer: { value: { light: \"#DDDDFF\", dark: \"#202040\" } } }"
+
+    private func container(in run: Compilation, _ appearance: String, _ contrast: String) -> String? {
+        let contexts = run.tokens.contexts
+        let permutation = contexts.allPermutations.first { permutation in
+            contexts.modifiers.indices.allSatisfy {
+                [appearance, contrast].contains(contexts.modifiers[$0].contexts[permutation[$0]])
+            }
+        }
+        let token = run.tokens.tree.tokens.firstIndex { $0.path == "color.brandContainer" }
+        guard let permutation, let token else { return nil }
+        return run.tokens.value(of: TokenID(index: token), in: permutation)?.colorText
+    }
+
+    @Test("without a manifest a further appearance stands beside light and dark")
+    func furtherAppearanceWithoutManifest() {
+        let run = compile(
+            files: [
+                ("a.theme.yaml", "seeds: { brand: \"#7C5CFF\" }\nstatuses: false\n" + Self.containers),
+                ("b.theme.yaml", Self.few.replacing("#DDDDFF", with: "#CCCCCC") + "\nwhen: { appearance: dim }"),
+            ], contexts: nil)
+        #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(
+            run.tokens.contexts.modifiers.map(\.contexts) == [["light", "dark", "dim"], ["standard", "increased"]])
+        #expect(container(in: run, "dim", "standard") == "#cccccc")
+        #expect(container(in: run, "dark", "standard") == "#202040")
+    }
+
+    @Test("without a manifest, themes that are each for a context of one modifier need no other context")
+    func onlyConditions() {
+        let run = compile(
+            files: [
+                ("a.theme.yaml", Self.violet + "\nwhen: { look: violet }"),
+                ("b.theme.yaml", "seeds: { brand: \"#E8552F\" }\nwhen: { look: ember }"),
+            ], contexts: nil)
+        #expect(run.diagnostics.map(\.message) == [])
+        #expect(run.tokens.contexts.modifiers.first?.contexts == ["violet", "ember"])
+        #expect(value("color.brandFill", in: run, 0, 0) == "#7c5cff")
+        #expect(value("color.brandFill", in: run, 1, 0) == "#e8552f")
+    }
+
+    @Test("colors keep the spelling of the author, however others are mapped", arguments: GamutMappingMethod.allCases)
+    func writtenColors(mapping: GamutMappingMethod) {
+        let run = compile(
+            """
+            seeds: { brand: "color(display-p3 1 0 0)" }
+            statuses: false
+            roles: { splash: "color(display-p3 0 1 0)" }
+            """, gamutMapping: mapping)
+        #expect(run.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(value("color.brandFill", in: run, 0, 0) == "color(display-p3 1 0 0)")
+        #expect(value("color.splash", in: run, 1, 1) == "color(display-p3 0 1 0)")
+    }
+
     // MARK: Parts
 
     private func value(_ path: String, in run: Compilation, _ first: Int, _ second: Int) -> String? {

@@ -37,6 +37,33 @@ struct ScaleTests {
         #expect(pairs == 67 * 55)
     }
 
+    /// #4164d8 has 5.2:1 with white, so nothing moves step 9 in light appearance.
+    @Test("a scale of a neutral is made of the color as it was given, and not of its tint")
+    func neutral() throws {
+        let given = try Color.parse(css: "#4164d8")
+        let seeds = try ThemeSeeds(neutral: given, brand: Color.parse(css: "#7c5cff"))
+        let twelve = try Theme(seeds, graph: .twelveSteps(of: .neutral, in: seeds))
+        #expect(twelve[ThemeContext(.light)]?["neutral9"]?.color.hexString == "#4164d8")
+        let (hue, chroma) = (
+            given.converted(to: .oklch).components.third, given.converted(to: .oklch).components.second
+        )
+        let numeric = try Theme(seeds, graph: .numericScale(of: .neutral, in: seeds))
+        let middle = try #require(numeric[ThemeContext(.light)]?["neutral600"]).color.converted(to: .oklch).components
+        #expect((middle.third - hue).magnitude < 2 && (middle.second - chroma).magnitude < 0.02)
+        let tonal = try Theme(seeds, graph: .tonalSteps(of: .neutral, in: seeds))
+        let tone = try #require(tonal[ThemeContext(.light)]?["neutral40"]).color.converted(to: .oklch).components
+        #expect(tone.second > 0.1)
+        // Surfaces and text keep the tint.
+        let theme = try Theme(seeds, graph: .standard(for: seeds))
+        let text = try #require(theme[ThemeContext(.light)]?["textPrimary"]).color.converted(to: .oklch).components
+        #expect(text.second < 0.04)
+        // What is told of a step that moved is its distance to the color that was given.
+        for move in twelve.moves {
+            let color = try #require(twelve[move.context]?[move.role]).color
+            #expect((move.distance - ColorDifference.deltaEOK(color, given)).magnitude < 1e-6)
+        }
+    }
+
     @Test("twelve steps keep their promises in all contexts, and step 9 the seed that can stay")
     func twelve() throws {
         var kept = 0

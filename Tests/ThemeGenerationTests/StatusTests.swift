@@ -50,6 +50,27 @@ struct StatusTests {
         #expect(warning.first > 0.75 && (warning.third - 76).magnitude < 5)
     }
 
+    @Test("the states of fills are distinguished, too, where their labels leave room")
+    func states() throws {
+        for brand in ["#808080", "#7c5cff", "#1db954"] {
+            let seeds = try ThemeSeeds(
+                brand: Color.parse(css: brand), accents: [.init("danger", Color.parse(css: "#e5484d"))])
+            let theme = try Theme(seeds, graph: .standard(for: seeds, statusDistance: .required))
+            for colors in theme.contexts {
+                for state in ["FillHover", "FillPressed"] {
+                    let (danger, success) = (
+                        try #require(colors.bytes(RoleName("danger" + state), in: .srgb)).color(),
+                        try #require(colors.bytes(RoleName("success" + state), in: .srgb)).color()
+                    )
+                    let least =
+                        ColorSight.allCases.map { ColorDifference.deltaE2000($0.seen(danger), $0.seen(success)) }
+                        .min() ?? 0
+                    #expect(least >= ColorSight.safeDifference, "\(brand) \(state) \(colors.context.name)")
+                }
+            }
+        }
+    }
+
     @Test("containers are visibly different from all surfaces and, in all eyes, from each other")
     func containers() throws {
         for brand in ["#808080", "#ff0000", "#00ff00", "#0000ff", "#fffc00", "#e20074"] {

@@ -36,8 +36,8 @@ struct ThemeLayers {
             diagnostics += findings
             return document
         }
-        if contexts == nil { declareModifiers(of: &documents) }
-        let space = contexts ?? ContextSpace(counting: self.modifiers + ContextSpace.ofThemes.modifiers)
+        if contexts == nil { declareModifiers(of: &documents, isAlone: positions.count == layers.count) }
+        let space = contexts ?? .ofThemes(besides: self.modifiers)
         let compiled = zip(positions, documents).map { position, document in
             document.flatMap { compile($0, layers[position], space, gamutMapping) }
         }
@@ -52,13 +52,19 @@ struct ThemeLayers {
         layConditionsLast()
     }
 
-    /// What a theme names stands beside a context in which no theme is chosen.
+    /// What a theme names stands beside a context in which no theme is chosen, unless every source is for a context.
     ///
-    /// - Parameter documents: those whose contexts are beyond the limits become `nil`; the first of them is reported.
-    private mutating func declareModifiers(of documents: inout [ThemeDocument?]) {
+    /// - Parameters:
+    ///   - documents: those whose contexts are beyond the limits become `nil`; the first of them is reported.
+    ///   - isAlone: whether there are no other sources.
+    private mutating func declareModifiers(of documents: inout [ThemeDocument?], isAlone: Bool) {
         var isReported = false
+        let names = Set(documents.map { $0?.condition?.modifier })
+        let needsDefault = !isAlone || names.count > 1
         for (index, document) in documents.enumerated() {
-            guard let condition = document?.condition, !declare(condition) else { continue }
+            guard let condition = document?.condition, !declare(condition, besidesDefault: needsDefault) else {
+                continue
+            }
             documents[index] = nil
             if !isReported { diagnostics.append(.tooManyConditions(condition)) }
             isReported = true
@@ -66,15 +72,21 @@ struct ThemeLayers {
     }
 
     /// Whether there is a place for the context.
-    private mutating func declare(_ condition: ThemeDocument.Condition) -> Bool {
+    private mutating func declare(_ condition: ThemeDocument.Condition, besidesDefault needsDefault: Bool) -> Bool {
         let position = modifiers.firstIndex { $0.name == condition.modifier }
-        let known = position.map { modifiers[$0] } ?? Modifier(name: condition.modifier, contexts: ["default"])
-        if known.contexts.contains(condition.context) { return true }
-        let ranges = known.contexts.indices.map { known.range(ofContext: $0) } + [condition.contextRange]
+        // What themes switch by themselves has its contexts.
+        let known =
+            position.map { modifiers[$0] }
+            ?? ContextSpace.ofThemes.modifiers.first {
+                $0.name == condition.modifier
+            }
+        let others = known?.contexts ?? (needsDefault ? ["default"] : [])
+        let isNew = !others.contains(condition.context)
+        let ranges = others.indices.map { known?.range(ofContext: $0) } + (isNew ? [condition.contextRange] : [])
         let declared = Modifier(
-            name: known.name, contexts: known.contexts + [condition.context],
-            defaultContext: known.defaultContext,
-            at: Modifier.Place(name: known.place?.name ?? condition.modifierRange, contexts: ranges))
+            name: condition.modifier, contexts: others + (isNew ? [condition.context] : []),
+            defaultContext: known?.defaultContext ?? 0,
+            at: Modifier.Place(name: known?.place?.name ?? condition.modifierRange, contexts: ranges))
         if declared.contexts.count > ContextSpace.maximumContextCount { return false }
         if let position {
             modifiers[position] = declared
@@ -140,7 +152,7 @@ public struct ThemeSheet: Sendable {
     /// - Returns: what was found wrong, too, and all sources that were read.
     public static func all(of input: CompilationInput) -> ([ThemeSheet], [Diagnostic], SourceMap) {
         let reading = DesignReading(input)
-        let contexts = reading.contexts ?? ContextSpace(counting: reading.modifiers + ContextSpace.ofThemes.modifiers)
+        let contexts = reading.contexts ?? .ofThemes(besides: reading.modifiers)
         let sheets = reading.syntax.compactMap { tree -> ThemeSheet? in
             let path = reading.sources[tree.source].path
             // What is wrong with one has been found as it was read.

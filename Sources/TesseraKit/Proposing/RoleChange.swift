@@ -4,13 +4,13 @@ import TesseraThemeGeneration
 
 /// What becomes of a token of a team if a theme makes it.
 public struct RoleChange: Sendable {
-    /// What changes in one appearance.
+    /// What changes in one context.
     public struct Cell: Sendable {
-        /// As it is seen on the team's page.
+        /// The team's color, in sRGB.
         public let before: Color
-        /// The color that the theme gives to the role.
+        /// The color that the theme gives to the role, in sRGB.
         public let after: Color
-        /// deltaEOK, 0 to about 1.
+        /// deltaEOK of the two as they are seen on the team's page, 0 to about 1.
         public let difference: Double
         /// `nil` where nothing is required of the role, or where the team has none of what it stands on.
         public let contrast: ContrastBeforeAndAfter?
@@ -33,16 +33,16 @@ public struct RoleChange: Sendable {
 
     /// The token and the role that it has.
     public let match: RoleMatch
-    /// By the appearances that the team has values for.
-    public let cells: [ThemeContext.Appearance: Cell]
+    /// By the contexts that the team has values for; increased contrast only where it is another color.
+    public let cells: [ThemeContext: Cell]
 
-    /// The greatest difference of all appearances.
+    /// The greatest difference of all contexts.
     public var difference: Double { cells.values.map(\.difference).max() ?? 0 }
 
     /// Whether nobody sees that anything is different.
     public var isUnseen: Bool { difference < ColorDifference.justNoticeable }
 
-    /// Pairs that failed and pass now, in any appearance.
+    /// Pairs that failed and pass now, in any context.
     public var repairedPair: Bool { cells.values.contains { $0.contrast?.isRepaired ?? false } }
 }
 
@@ -50,9 +50,9 @@ extension [RoleChange] {
     init(of proposal: ThemeProposal, in theme: Theme) {
         let firsts = Dictionary(uniqueKeysWithValues: proposal.firstMatches.map { ($0.role, $0.color) })
         self = proposal.matches.map { match in
-            var cells: [ThemeContext.Appearance: RoleChange.Cell] = [:]
-            for appearance in proposal.appearances {
-                cells[appearance] = RoleChange.Cell(match, appearance, firsts, theme)
+            var cells: [ThemeContext: RoleChange.Cell] = [:]
+            for context in ThemeContext.allCases {
+                cells[context] = RoleChange.Cell(match, context, firsts, theme)
             }
             return RoleChange(match: match, cells: cells)
         }
@@ -61,21 +61,22 @@ extension [RoleChange] {
 
 extension RoleChange.Cell {
     fileprivate init?(
-        _ match: RoleMatch, _ appearance: ThemeContext.Appearance, _ firsts: [RoleName: ExistingColor], _ theme: Theme
+        _ match: RoleMatch, _ context: ThemeContext, _ firsts: [RoleName: ExistingColor], _ theme: Theme
     ) {
-        let context = ThemeContext(appearance)
-        guard let written = match.color[appearance], let solved = theme[context]?[match.role]?.emitted.srgb.color()
+        guard let written = match.color.ownValue(in: context),
+            let solved = theme[context]?[match.role]?.emitted.srgb.color()
         else { return nil }
-        let page = firsts["surfacePage"]?[appearance]?.mapped(to: .srgb) ?? (appearance == .light ? .white : .black)
+        let page =
+            firsts["surfacePage"]?.values[context]?.mapped(to: .srgb)
+            ?? (context.appearance == .light ? .white : .black)
         func seen(_ color: Color) -> Color { color.isOpaque ? color.mapped(to: .srgb) : color.over(page) }
-        before = seen(written)
-        after = seen(solved)
-        difference = ColorDifference.deltaEOK(before, after)
-        let solvedColor = after
-        let own = before
+        before = written.mapped(to: .srgb)
+        after = solved
+        let (own, solvedColor) = (seen(written), seen(solved))
+        difference = ColorDifference.deltaEOK(own, solvedColor)
         let pairs = theme.graph[match.role]?.pairs(in: context) ?? []
         let contrasts = pairs.compactMap { background, required -> RoleChange.ContrastBeforeAndAfter? in
-            guard required > 1, let shown = firsts[background]?[appearance].map(seen),
+            guard required > 1, let shown = firsts[background]?.values[context].map(seen),
                 let solved = theme[context]?[background]?.emitted.srgb.color()
             else { return nil }
             return RoleChange.ContrastBeforeAndAfter(

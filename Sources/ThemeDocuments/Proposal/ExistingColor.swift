@@ -35,6 +35,12 @@ public struct ExistingColor: Sendable, Hashable {
 
     public subscript(appearance: ThemeContext.Appearance) -> Color? { values[ThemeContext(appearance)] }
 
+    /// The color of a context by itself; `nil` for increased contrast where it is the color of standard contrast.
+    public func ownValue(in context: ThemeContext) -> Color? {
+        let value = values[context]
+        return context.contrast == .increased && value == self[context.appearance] ? nil : value
+    }
+
     /// Whether a line of it is nearer to the surfaces than to text.
     var isFaint: Bool { isDark ? lightness <= 0.52 : lightness >= 0.72 }
 
@@ -59,12 +65,12 @@ extension [ExistingColor] {
             let targets = (light.targets + dark.targets).map { target in
                 ExistingColor(path: target, values: [:]).pathWithoutAppearance?.path ?? target
             }
+            var values = [ThemeContext(.light): light.color, ThemeContext(.dark): dark[.dark] ?? dark.color]
+            values[ThemeContext(.light, .increased)] = light.values[ThemeContext(.light, .increased)]
+            values[ThemeContext(.dark, .increased)] =
+                dark.values[ThemeContext(.dark, .increased)] ?? dark.values[ThemeContext(.light, .increased)]
             let pair = ExistingColor(
-                path: path,
-                values: [
-                    ThemeContext(.light): light.color, ThemeContext(.dark): dark[.dark] ?? dark.color,
-                ],
-                useCount: light.useCount + dark.useCount, targets: targets)
+                path: path, values: values, useCount: light.useCount + dark.useCount, targets: targets)
             return (pair, light, dark)
         }
         // One or two may be called so by chance.

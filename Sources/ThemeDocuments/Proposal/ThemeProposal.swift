@@ -13,6 +13,10 @@ public struct ThemeProposal: Sendable {
     public private(set) var unmatched: [UnmatchedColor] = []
     /// The appearances that the team has values for.
     public let appearances: [ThemeContext.Appearance]
+    /// The contexts that the team has values for: increased contrast where any color differs in it.
+    public var contexts: [ThemeContext] {
+        ThemeContext.allCases.filter { context in colors.contains { $0.ownValue(in: context) != nil } }
+    }
     /// The tint of surfaces and text that keeps the team's grays; `nil` where the usual one does.
     public let tint: ProposedTint?
 
@@ -127,16 +131,26 @@ public struct ProposedTint: Sendable, Hashable {
 }
 
 extension [ExistingColor] {
+    /// Of the colors that could be the page by their names, from dark to light; in OkLCh, 0 to 1.
+    ///
+    /// - Parameter isIncluded: which of them count.
+    private func pageLightnesses(where isIncluded: (NameReading, ExistingColor) -> Bool) -> [Double] {
+        compactMap { color -> Double? in
+            let name = NameReading(color.path)
+            guard name.kind == .surface, name.status == nil, name.state == nil, name.onWhat.isEmpty,
+                !name.has(.inverse), !name.has(.overlay), color.color.isOpaque, isIncluded(name, color),
+                !NameReading.words(of: color.path).contains("selection")
+            else { return nil }
+            return color.lightness
+        }.sorted()
+    }
+
     /// Where all colors are for one appearance, which nobody named, their page tells which.
     fileprivate var knowingAppearance: [ExistingColor] {
         guard allSatisfy({ $0[.dark] == nil || $0[.light] == $0[.dark] }) else { return self }
-        let page = compactMap { color -> ExistingColor? in
-            let name = NameReading(color.path)
-            guard name.kind == .surface, name.families.isEmpty, name.status == nil, name.state == nil,
-                name.onWhat.isEmpty, !name.has(.inverse), !name.has(.overlay), color.color.isOpaque
-            else { return nil }
-            return color
-        }.map(\.lightness).sorted()
+        // In a terminal's scheme, 'primary.background' is the page, and no color of the brand.
+        let plain = pageLightnesses { name, _ in name.families.isEmpty }
+        let page = plain.isEmpty ? pageLightnesses { $0.families == ["primary"] && $1.chroma < 0.1 } : plain
         let isDark = !page.isEmpty && page[page.count / 2] < 0.45
         let appearance: ThemeContext.Appearance = isDark ? .dark : .light
         return map { color in

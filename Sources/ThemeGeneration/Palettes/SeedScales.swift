@@ -38,7 +38,8 @@ extension ThemeGraph {
     public static func numericScale(
         of name: SeedName, in seeds: ThemeSeeds
     ) throws(ThemeGraphError) -> ThemeGraph {
-        guard let seed = seeds.color(name, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
+        let source = seeds.scaleSeed(name)
+        guard let seed = seeds.color(source, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
         return try ThemeGraph(
             NumericScale.steps.map { step in
                 let chroma = PerContext(NumericScale.lightChroma[step] ?? .infinity)
@@ -52,7 +53,7 @@ extension ThemeGraph {
                 return ThemeRole(
                     NumericScale.role(step, of: name),
                     .tone(
-                        Tone(name, lightness: PerContext(lightness), maximumChroma: chroma),
+                        Tone(source, lightness: PerContext(lightness), maximumChroma: chroma),
                         moves: Movement(PerContext(.darker)), requiredContrasts: requiredContrasts))
             })
     }
@@ -100,7 +101,8 @@ extension ThemeGraph {
     public static func twelveSteps(
         of name: SeedName, in seeds: ThemeSeeds, ratios: Ratios = Ratios()
     ) throws(ThemeGraphError) -> ThemeGraph {
-        guard let seed = seeds.color(name, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
+        let source = seeds.scaleSeed(name)
+        guard let seed = seeds.color(source, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
         func requiredContrasts(on steps: ClosedRange<Int>, _ ratio: PerContext<Double>) -> [RequiredContrast] {
             steps.map { RequiredContrast(on: TwelveSteps.role($0, of: name), ratio) }
         }
@@ -112,7 +114,7 @@ extension ThemeGraph {
         }
         var roles = zip(1..., TwelveSteps.backgrounds).map { number, place in
             let tone = Tone(
-                name, lightness: PerContext(light: place.light, dark: place.dark),
+                source, lightness: PerContext(light: place.light, dark: place.dark),
                 maximumChroma: PerContext(place.chroma))
             return number < 8
                 ? step(number, tone, moves: nil) : step(number, tone, requiredContrasts(on: 1...2, ratios.nonText))
@@ -121,16 +123,16 @@ extension ThemeGraph {
         let hovered = PerContext(
             light: max(seed.lightness - TwelveSteps.hover, 0), dark: min(seed.lightness + TwelveSteps.hover, 1))
         roles += [
-            step(9, Tone(name), moves: Movement(PerContext(.either)), requiredContrasts(on: 1...2, ratios.nonText)),
-            step(10, Tone(name, lightness: hovered), requiredContrasts(on: 1...2, ratios.nonText)),
+            step(9, Tone(source), moves: Movement(PerContext(.either)), requiredContrasts(on: 1...2, ratios.nonText)),
+            step(10, Tone(source, lightness: hovered), requiredContrasts(on: 1...2, ratios.nonText)),
             step(
-                11, Tone(name, lightness: PerContext(light: 0.55, dark: 0.78)),
+                11, Tone(source, lightness: PerContext(light: 0.55, dark: 0.78)),
                 requiredContrasts(on: 1...5, ratios.text)),
             step(
                 12,
-                Tone(name, lightness: PerContext(light: 0.3, dark: 0.93), maximumChroma: PerContext(0.08)),
+                Tone(source, lightness: PerContext(light: 0.3, dark: 0.93), maximumChroma: PerContext(0.08)),
                 requiredContrasts(on: 1...5, ratios.primaryText)),
-            ThemeRole(TwelveSteps.markRole(of: name), .mark(.onFill(solid, of: name, ratios.text))),
+            ThemeRole(TwelveSteps.markRole(of: name), .mark(.onFill(solid, of: source, ratios.text))),
         ]
         return try ThemeGraph(roles)
     }
@@ -156,7 +158,7 @@ extension ThemeGraph {
     /// - Parameter name: of the seed: `brand`, `neutral`, an accent or a status.
     /// - Throws: `ThemeGraphError.unknownSeed` if `seeds` has no seed of the name.
     public static func tonalSteps(of name: SeedName, in seeds: ThemeSeeds) throws(ThemeGraphError) -> ThemeGraph {
-        guard let seed = seeds.color(name, in: ThemeContext(.light)) else { throw .unknownSeed(name) }
+        guard let seed = seeds.color(seeds.scaleSeed(name), in: ThemeContext(.light)) else { throw .unknownSeed(name) }
         let palette = TonalPalette(HCT(seed.color))
         return try ThemeGraph(
             TonalSteps.tones.map { tone in

@@ -43,7 +43,6 @@ public struct ThemeGraph: Sendable, Hashable {
             var own: [Int] = []
             for contrast in role.requiredContrasts {
                 let background = try known(contrast.background, of: role)
-                if roles[background].isTranslucent { throw .unusableColor(contrast.background) }
                 own.append(background)
                 guard case .mark = role.rule else { continue }
                 marks[background].append(position)
@@ -67,6 +66,10 @@ public struct ThemeGraph: Sendable, Hashable {
                 throw .markOnMark(roles[mark].name, on: role.name)
             }
         }
+        for role in roles
+        where role.isTranslucent && Self.comparedRole(with: role.name, among: roles, distinctions) != nil {
+            throw .unusableColor(role.name)
+        }
         self.roles = roles
         self.distinctions = distinctions
         self.marks = marks
@@ -77,6 +80,25 @@ public struct ThemeGraph: Sendable, Hashable {
 
     /// The role of a name.
     public subscript(name: RoleName) -> ThemeRole? { positions[name].map { roles[$0] } }
+
+    /// A role whose color is compared with that of another: for contrast, for a separation or for a distinction.
+    ///
+    /// - Returns: `nil` for a role that is compared with none, whose color may be translucent.
+    public func comparedRole(with name: RoleName) -> RoleName? {
+        Self.comparedRole(with: name, among: roles, distinctions)
+    }
+
+    /// The same for roles that are in no graph yet.
+    public static func comparedRole(
+        with name: RoleName, among roles: [ThemeRole], _ distinctions: [Distinction]
+    ) -> RoleName? {
+        for role in roles {
+            let others = role.requiredContrasts.map(\.background) + role.separations.map(\.other)
+            if role.name == name, let other = others.first { return other }
+            if others.contains(name) { return role.name }
+        }
+        return distinctions.first { $0.roles.contains(name) }?.roles.first { $0 != name }
+    }
 
     // MARK: Order
 
@@ -144,8 +166,8 @@ public enum ThemeGraphError: Error, Sendable, Hashable {
     case lightnessOutOfRange(RoleName)
     /// A chroma is below 0.
     case chromaOutOfRange(RoleName)
-    /// A pinned color is translucent where contrast is asked of it or of what stands on it, or has a component that is
-    /// infinite or no number.
+    /// A pinned color is translucent though it is compared with that of another role, or has a component that is infinite
+    /// or no number.
     case unusableColor(RoleName)
 }
 

@@ -23,7 +23,7 @@ public struct ThemeRole: Sendable, Hashable {
         /// Whichever of several tones can be seen on its background; if none can, the background moves.
         case mark(Mark)
         /// A color that its author has given. It is finite, and stays as written; its required contrasts are only
-        /// checked. Only a role that has none, and that nothing stands on, may be translucent.
+        /// checked. It may be translucent only if it is compared with no other role: ``ThemeGraph/comparedRole(with:)``.
         case pinned(PerContext<Color>, requiredContrasts: [RequiredContrast])
     }
 

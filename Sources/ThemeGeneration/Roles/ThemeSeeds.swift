@@ -14,6 +14,8 @@ public struct SeedName: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 
     /// Surfaces, text and separators.
     public static let neutral: SeedName = "neutral"
+    /// The neutral as it was given. No document can give a seed this name.
+    static let writtenNeutral: SeedName = "written neutral"
     /// The brand.
     public static let brand: SeedName = "brand"
 }
@@ -122,6 +124,7 @@ public struct ThemeSeeds: Sendable, Hashable {
                 }
             }
         }
+        if neutral != nil { seeds[.writtenNeutral] = background }
         standard = seeds.merging([.neutral: tint.applied(to: background, brand: source, share: 1)]) { $1 }
         increased = seeds.merging(
             [.neutral: tint.applied(to: background, brand: source, share: tint.increasedShare)]
@@ -131,6 +134,11 @@ public struct ThemeSeeds: Sendable, Hashable {
     private static func seed(_ name: SeedName, _ color: Color) throws(ThemeSeedError) -> SeedColor {
         guard let seed = SeedColor(color) else { throw .unusable(name) }
         return seed
+    }
+
+    /// The seed that a scale is made of: a neutral that was given counts as it was written, and not as a tint.
+    func scaleSeed(_ name: SeedName) -> SeedName {
+        name == .neutral && neutral != nil ? .writtenNeutral : name
     }
 
     /// The seed as the roles of a context see it; nil if there is none of the name.

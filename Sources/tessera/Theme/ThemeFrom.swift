@@ -2,6 +2,7 @@ import ArgumentParser
 import TesseraDiagnostics
 import TesseraKit
 import TesseraThemeDocuments
+import TesseraTokenSyntax
 
 struct ThemeFrom: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,7 +33,7 @@ struct ThemeFrom: ParsableCommand {
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "Where to write the theme document (default: nowhere). An existing file is kept.", valueName: "file"),
-        completion: .file(extensions: ["yaml", "yml"]))
+        completion: .files(SourceSyntax.fileEndings))
     var output: String?
 
     @Option(
@@ -55,7 +56,8 @@ struct ThemeFrom: ParsableCommand {
     func validate() throws {
         guard let output else { return }
         if !ThemeDocument.isTheme(output) {
-            throw ValidationError("'\(output)' cannot be a theme document: its name must end with .theme.yaml")
+            throw ValidationError(
+                "'\(output)' cannot be a theme document: its name must end with .theme.yaml or .theme.json")
         }
         if !force, FileSystem.kind(of: output) != nil {
             throw ValidationError("'\(output)' exists already; --force overwrites it")
@@ -117,8 +119,10 @@ struct ThemeFrom: ParsableCommand {
         if identity != nil, sources.paths.contains(where: { FileSystem.identity(of: $0) == identity }) {
             throw Terminal.fail(["'\(output)' is read by this run, and would be written over"], with: .usage)
         }
+        let syntax = ThemeSyntax.named(by: output)
+        let text = syntax == .yaml ? proposed.text : ThemeSyntax.json(ofYAML: proposed.text, as: syntax)
         _ = try Terminal.orFail { () throws(FileSystem.Error) in
-            try FileSystem.write(Array(proposed.text.utf8), to: output)
+            try FileSystem.write(Array(text.utf8), to: output)
         }
         if format == .text {
             Terminal.write("\nwrote   \(output)\n\nnext: tessera theme show \(output.shellWord)\n")

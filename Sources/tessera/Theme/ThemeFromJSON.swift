@@ -44,6 +44,7 @@ struct ThemeFromJSON {
                         .object([
                             ("role", .string("\(color.role)")), ("token", .string(color.path)),
                             ("reason", .string(color.reason.text)),
+                            ("contexts", .list(color.contexts.map { .string($0.name) })),
                         ])
                     })
             ),
@@ -60,15 +61,15 @@ struct ThemeFromJSON {
         ]).line
     }
 
-    /// `{"role": …, "token": …, "found": "name", "isFirst": true, "light": {…}, "dark": {…}}`
+    /// `{"role": …, "token": …, "found": "name", "isFirst": true, "light": {…}, "dark": {…}, "light-ic": {…}}`
     private static func object(of change: RoleChange) -> JSONValue {
         .object(
             [
                 ("role", .string("\(change.match.role)")), ("token", .string(change.match.color.path)),
                 ("found", .string("\(change.match.certainty)")), ("isFirst", .bool(change.match.isFirst)),
             ]
-                + ThemeContext.Appearance.allCases.compactMap { appearance in
-                    change.cells[appearance].map { (appearance.word, object(of: $0)) }
+                + ThemeContext.allCases.compactMap { context in
+                    change.cells[context].map { (context.name, object(of: $0)) }
                 })
     }
 

@@ -80,11 +80,11 @@ struct ThemeFromText {
                 TextTable.Cell(text: match.isFirst ? "\(match.role)" : ""),
                 TextTable.Cell(text: match.color.path, emphasis: match.isFirst ? nil : .faint),
             ]
-            for appearance in proposal.appearances {
-                guard let cell = change.cells[appearance] else { continue }
+            for context in ThemeContext.allCases {
+                guard let cell = change.cells[context] else { continue }
                 table.addRow(
                     "  ",
-                    names + [TextTable.Cell(text: appearance.word, emphasis: .faint)] + colors(cell) + [
+                    names + [TextTable.Cell(text: context.selectorText, emphasis: .faint)] + colors(cell) + [
                         contrast(cell.contrast), TextTable.Cell(text: match.certainty.text, emphasis: .faint),
                     ])
                 names = [.empty, .empty]
@@ -120,8 +120,16 @@ struct ThemeFromText {
     private var unkept: String {
         if proposed.unkept.isEmpty { return "" }
         return style.styled("not kept", as: .bold) + "\n"
-            + proposed.unkept.map { style.wrapped("\($0.path): \($0.reason.text)".printable, indent: 2, hanging: 2) }
-            .joined()
+            + proposed.unkept.map { unkept in
+                let place = contextText(of: unkept).map { " in \($0)" } ?? ""
+                return style.wrapped("\(unkept.path)\(place): \(unkept.reason.text)".printable, indent: 2, hanging: 2)
+            }.joined()
+    }
+
+    /// Where a color is not kept; `nil` for all contexts that the team has values for.
+    private func contextText(of unkept: ProposedTheme.Unkept) -> String? {
+        if Set(proposal.contexts).isSubset(of: unkept.contexts) { return nil }
+        return unkept.contexts.map(\.selectorText).joined(separator: ", ")
     }
 
     /// How many names are listed of one kind.
@@ -209,8 +217,11 @@ struct ThemeFromSummary {
     }
 }
 
-extension ThemeContext.Appearance {
-    var word: String { self == .light ? "light" : "dark" }
+extension ThemeContext {
+    /// As the document has it: `light`, or `light+increased`.
+    fileprivate var selectorText: String {
+        (appearance == .light ? "light" : "dark") + (contrast == .increased ? "+increased" : "")
+    }
 }
 
 extension Double {

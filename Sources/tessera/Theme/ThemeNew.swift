@@ -11,7 +11,8 @@ struct ThemeNew: ParsableCommand {
         abstract: "Write a theme document to start from.",
         discussion: """
             Seeds are CSS colors; hex needs no '#'. The first is the brand's, with or without a name. 'neutral' tints \
-            surfaces and text; up to three more make accents of their own names. The document is solved before it is \
+            surfaces and text. Up to three more make accents of their own names, or replace the statuses \
+            success, warning, danger and info. The document is solved before it is \
             written, so what you get can be built at once.
 
             Example:
@@ -70,14 +71,15 @@ struct ThemeNew: ParsableCommand {
         Terminal.write("wrote   \(output)\n\n\(own: unnamed(output))next: tessera theme show \(output.shellWord)\n")
     }
 
-    /// In the syntax that the name of the file says; JSON has no comments.
     private func text(named name: String) -> String {
-        let yaml = ThemeStarter(seeds: seeds, group: into).yaml(for: name)
-        let syntax: WrittenSyntax =
-            name.hasSuffix(".json") ? .json : name.hasSuffix(".jsonc") || name.hasSuffix(".json5") ? .jsonc : .yaml
-        let source = SourceText(path: "theme.yaml", text: yaml)
-        guard syntax != .yaml, let tree = SyntaxReader.read(source, id: SourceID(index: 0)).tree else { return yaml }
-        return DocumentNode(tree).written(as: syntax, comments: CommentMap(source, tree)).text
+        let starter = ThemeStarter(seeds: seeds, group: into)
+        switch ThemeSyntax.named(by: name) {
+        case .yaml: return starter.yaml(for: name)
+        case .json: return ThemeSyntax.json(ofYAML: starter.seedsInYAML(for: name), as: .json)
+        case .jsonc:
+            return starter.addingOptions(
+                toJSON: ThemeSyntax.json(ofYAML: starter.seedsInYAML(for: name), as: .jsonc))
+        }
     }
 
     /// The seeds under the names that the document has for them: one is the brand.
@@ -115,6 +117,21 @@ struct ThemeNew: ParsableCommand {
             // All of it is from the command line, but that a theme of it does not work out shows only now.
             throw findings.contains { $0.id == "theme/impossible" } ? ExitCode.errorsFound : ExitCode.usage
         }
+    }
+}
+
+/// In which syntax a theme document is written.
+enum ThemeSyntax {
+    /// What the name of a file says.
+    static func named(by name: String) -> WrittenSyntax {
+        name.hasSuffix(".json") ? .json : name.hasSuffix(".jsonc") || name.hasSuffix(".json5") ? .jsonc : .yaml
+    }
+
+    /// A document in YAML as JSON; its remarks stay where there can be any.
+    static func json(ofYAML yaml: String, as syntax: WrittenSyntax) -> String {
+        let source = SourceText(path: "theme.yaml", text: yaml)
+        guard let tree = SyntaxReader.read(source, id: SourceID(index: 0)).tree else { return yaml }
+        return DocumentNode(tree).written(as: syntax, comments: CommentMap(source, tree)).text
     }
 }
 
