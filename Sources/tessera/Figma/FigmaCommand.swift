@@ -106,6 +106,6 @@ struct FigmaPull: ParsableCommand {
         }
         report.showRest()
         report.printSummary(isWritten: !dryRun)
-        if !report.left.isEmpty { throw ExitCode.errorsFound }
+        if report.leftCount > 0 { throw ExitCode.errorsFound }
     }
 }
