@@ -261,7 +261,8 @@ import Testing
             variable("a", "Hello"), variable("b", "{a}"), variable("c", "{a}", scope: "FONT_FAMILY"),
             variable("d", "Inter {a}", scope: "FONT_FAMILY"),
         ]
-        let list = "- { id: c, name: Base, modes: [{ modeId: \"1\", name: m }], variables: [\(all.joined(separator: ", "))] }\n"
+        let list =
+            "- { id: c, name: Base, modes: [{ modeId: \"1\", name: m }], variables: [\(all.joined(separator: ", "))] }\n"
         let imported = Self.read(list)
         #expect(imported.lines == [#"a: string = "Hello""#])
         #expect(imported.errors.isEmpty)

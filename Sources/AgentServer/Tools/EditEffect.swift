@@ -40,7 +40,23 @@ struct EditEffect {
     }
 
     var breaks: [CheckChange] { diff.checks(.fails) + diff.checks(.warns) }
-    var fixes: [CheckChange] { diff.checks(.passes) }
+
+    /// Where something cannot be read any more, checks of it did not run: only a pair of colors that is still measured
+    /// counts.
+    var fixes: [CheckChange] {
+        diff.checks(.passes).filter { change in
+            if newErrors.isEmpty { return true }
+            if case .pair(_, _, _?) = change.subject { return true }
+            return false
+        }
+    }
+
+    /// The effect in a sentence.
+    private var sentence: String {
+        newErrors.isEmpty
+            ? DiffWords.verdict(on: diff)
+            : "\(newErrors.count.counted("error")) in what is read, so not every check ran: see 'errors'"
+    }
 
     var verdict: Verdict {
         if !newErrors.isEmpty { return .unreadable }
@@ -73,6 +89,13 @@ struct EditEffect {
                     .optional("signature", .text, "how code called it, and calls it now"),
                 ]), limit: .max)),
         .required("changeCount", .count),
+        .optional(
+            "modifiers",
+            .list(
+                .object([
+                    .required("subject", .text, "such as 'modifier appearance'"), .required("change", .text),
+                    .optional("detail", .text), .required("bump", .words(["patch", "minor", "major"])),
+                ]), limit: .max), "changes of modifiers and their contexts"),
     ]
 
     private static let check: Shape = .object([
@@ -84,8 +107,9 @@ struct EditEffect {
 
     /// - Parameter limit: of each list.
     func members(limit: Int) -> JSONValue {
-        [
-            "verdict": .string(verdict.rawValue), "summary": .string(DiffWords.verdict(on: diff)),
+        let modifiers = diff.contexts.map(Self.object)
+        let members: JSONValue = [
+            "verdict": .string(verdict.rawValue), "summary": .string(sentence),
             "bump": .string(diff.bump?.rawValue ?? "none"),
             "errorsBefore": .int(before.compilation.diagnostics.count { $0.severity == .error }),
             "errorsAfter": .int(after.compilation.diagnostics.count { $0.severity == .error }),
@@ -97,6 +121,7 @@ struct EditEffect {
             "fixes": .list(fixes.prefix(limit).map(Self.object)), "fixCount": .int(fixes.count),
             "changes": .list(changes.prefix(limit).map(Self.object)), "changeCount": .int(diff.tokens.count),
         ]
+        return members + .sparse(("modifiers", modifiers.isEmpty ? nil : .list(modifiers)))
     }
 
     /// What there is to tell beside another answer.
@@ -114,7 +139,7 @@ struct EditEffect {
             }
         }
         return [
-            "verdict": .string(verdict.rawValue), "summary": .string(DiffWords.verdict(on: diff)),
+            "verdict": .string(verdict.rawValue), "summary": .string(sentence),
             "bump": .string(diff.bump?.rawValue ?? "none"), "breakCount": .int(breaks.count),
             "fixCount": .int(fixes.count), "changeCount": .int(diff.tokens.count), "breaks": .strings(titles),
         ]
@@ -152,6 +177,14 @@ struct EditEffect {
                 ("message", .string(AnswerParts.clipped(message, to: 200))), ("contexts", contexts.0),
                 ("contextCount", contexts.1))
         }
+    }
+
+    private static func object(_ change: ContextChange) -> JSONValue {
+        let (subject, detail) = DiffWords.parts(of: change, arrow: "->")
+        return .sparse(
+            ("subject", .string(subject)), ("change", .string(DiffWords.word(change))),
+            ("detail", detail.isEmpty ? nil : .string(AnswerParts.clipped(detail, to: 200))),
+            ("bump", .string(change.bump.rawValue)))
     }
 
     private static func object(_ change: TokenChange) -> JSONValue {
