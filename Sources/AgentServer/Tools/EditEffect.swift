@@ -74,7 +74,7 @@ struct EditEffect {
         .required("verdict", .words(Verdict.allCases.map(\.rawValue))), .required("summary", .text),
         .required("bump", .words(["none", "patch", "minor", "major"]), "of the next version"),
         .required("errorsBefore", .count), .required("errorsAfter", .count),
-        .required("errors", .list(.text, limit: .max), "what could not be read any more"),
+        .required("errors", .list(.text, limit: .max), "that are new"),
         .required("breaks", .list(check, limit: .max)), .required("breakCount", .count),
         .required("fixes", .list(check, limit: .max)), .required("fixCount", .count),
         .required(
@@ -85,17 +85,11 @@ struct EditEffect {
                     .required("bump", .words(["patch", "minor", "major"])), .optional("before", .text),
                     .optional("after", .text), .optional("contexts", .list(.text, limit: .max)),
                     .optional("more", .count, "other values that change"),
-                    .optional("follows", .text, "the token that it only follows"),
-                    .optional("signature", .text, "how code called it, and calls it now"),
+                    .optional("follows", .text, "the token that changes"),
+                    .optional("signature", .text, "in code, before and now"),
                 ]), limit: .max)),
         .required("changeCount", .count),
-        .optional(
-            "modifiers",
-            .list(
-                .object([
-                    .required("subject", .text, "such as 'modifier appearance'"), .required("change", .text),
-                    .optional("detail", .text), .required("bump", .words(["patch", "minor", "major"])),
-                ]), limit: .max), "changes of modifiers and their contexts"),
+        .optional("modifiers", .list(.text, limit: .max)),
     ]
 
     private static let check: Shape = .object([
@@ -107,7 +101,7 @@ struct EditEffect {
 
     /// - Parameter limit: of each list.
     func members(limit: Int) -> JSONValue {
-        let modifiers = diff.contexts.map(Self.object)
+        let modifiers = diff.contexts.map(Self.text)
         let members: JSONValue = [
             "verdict": .string(verdict.rawValue), "summary": .string(sentence),
             "bump": .string(diff.bump?.rawValue ?? "none"),
@@ -121,7 +115,7 @@ struct EditEffect {
             "fixes": .list(fixes.prefix(limit).map(Self.object)), "fixCount": .int(fixes.count),
             "changes": .list(changes.prefix(limit).map(Self.object)), "changeCount": .int(diff.tokens.count),
         ]
-        return members + .sparse(("modifiers", modifiers.isEmpty ? nil : .list(modifiers)))
+        return members + .sparse(("modifiers", modifiers.isEmpty ? nil : .strings(modifiers)))
     }
 
     /// What there is to tell beside another answer.
@@ -179,12 +173,11 @@ struct EditEffect {
         }
     }
 
-    private static func object(_ change: ContextChange) -> JSONValue {
-        let (subject, detail) = DiffWords.parts(of: change, arrow: "->")
-        return .sparse(
-            ("subject", .string(subject)), ("change", .string(DiffWords.word(change))),
-            ("detail", detail.isEmpty ? nil : .string(AnswerParts.clipped(detail, to: 200))),
-            ("bump", .string(change.bump.rawValue)))
+    /// `modifier appearance: new default, dark -> light (major)`.
+    private static func text(_ change: ContextChange) -> String {
+        let (subject, remark) = DiffWords.parts(of: change, arrow: "->")
+        let words = [DiffWords.word(change), remark].filter { !$0.isEmpty }.joined(separator: ", ")
+        return AnswerParts.clipped("\(subject): \(words) (\(change.bump.rawValue))", to: 200)
     }
 
     private static func object(_ change: TokenChange) -> JSONValue {

@@ -28,15 +28,15 @@ enum FindTokens: AgentTool {
                 .list(
                     .object([
                         .required("path", .text), .required("type", .text),
-                        .optional("value", .text, "in the default contexts, or those asked for, or in 'context'"),
-                        .optional("context", .text, "the only ones with the value that was asked for"),
-                        .optional("values", .count, "how many it has over all contexts"),
+                        .optional("value", .text, "in the contexts asked for"),
+                        .optional("context", .text),
+                        .optional("values", .count, "over all contexts"),
                         .optional("roles", .list(.text, limit: .max)), .optional("description", .text),
                         .optional("deprecated", .flag), .optional("distance", .number, "Delta E OK"),
                         .optional("proof", proof),
                     ]), limit: Paging.largest)),
-            .optional("failing", .count, "candidates with too little contrast"),
-            .optional("undetermined", .count, "candidates on what lets something through"),
+            .optional("failing", .count, "with too little contrast"),
+            .optional("undetermined", .count, "on what lets something through"),
         ] + Paging.output
 
     private static let proof: Shape = .object([
