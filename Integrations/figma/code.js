@@ -18,11 +18,11 @@ class ImportError extends Error {}
 
 /**
  * Two values of a variable are the same if nobody can tell them apart: Figma keeps numbers with the precision of a
- * 32-bit float.
+ * 32-bit float, and a file has six decimals.
  */
 function isSame(first, second) {
   if (typeof first === "number" && typeof second === "number") {
-    return Math.abs(first - second) <= 1e-6 * Math.max(1, Math.abs(first), Math.abs(second));
+    return Math.abs(first - second) <= Math.max(1e-6, 2 ** -23 * Math.max(Math.abs(first), Math.abs(second)));
   }
   if (typeof first !== "object" || typeof second !== "object" || first === null || second === null) {
     return first === second;

@@ -126,9 +126,21 @@ public final class DesignIndex {
     private lazy var lines = LineTables(sources)
 }
 
-/// Why there is no answer: one sentence that says what to ask instead.
+/// Why there is no answer.
 public struct QueryError: Error, Hashable, Sendable {
+    /// One sentence that says what to ask instead; or findings, as `tessera check` prints them.
     public let message: String
+    /// Whether it is findings, on lines of their own.
+    public let isFindings: Bool
 
-    public init(_ message: String) { self.message = message }
+    public init(_ message: String) {
+        self.message = message
+        isFindings = false
+    }
+
+    /// - Parameter findings: as `tessera check` prints them, without control characters but line feeds.
+    public init(findings: String) {
+        message = findings
+        isFindings = true
+    }
 }

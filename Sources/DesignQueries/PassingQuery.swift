@@ -29,8 +29,10 @@ public struct PassingQuery {
             case passes
             /// Another color of the same hue.
             case color(Color, distance: Double)
-            /// Another color; none of the same hue passes, or none at the same alpha.
-            case otherColor(Color, distance: Double)
+            /// A color of another hue; none of the same one passes.
+            case otherHue(Color, distance: Double)
+            /// An opaque color; none passes at the same alpha.
+            case otherAlpha(Color, distance: Double)
             /// No color passes on these backgrounds together.
             case none(conflict: [String])
         }
@@ -194,8 +196,10 @@ extension PassingQuery.Proposal {
         switch solution {
         case .unchanged: (outcome, proposed) = (.passes, nil)
         case .found(let found, let distance): (outcome, proposed) = (.color(found, distance: distance), found)
-        case .foundAtOtherHue(let found, let distance), .alphaTooLow(let found, let distance):
-            (outcome, proposed) = (.otherColor(found, distance: distance), found)
+        case .foundAtOtherHue(let found, let distance):
+            (outcome, proposed) = (.otherHue(found, distance: distance), found)
+        case .alphaTooLow(let found, let distance):
+            (outcome, proposed) = (.otherAlpha(found, distance: distance), found)
         case .infeasible(let conflict):
             var paths: [String] = []
             for index in conflict where !paths.contains(scenes[index].path) { paths.append(scenes[index].path) }

@@ -115,7 +115,7 @@ extension PassingQuery.Proposal {
         switch outcome {
         case .passes: return nil
         case .none: return first.token
-        case .color(_, let distance), .otherColor(_, let distance):
+        case .color(_, let distance), .otherHue(_, let distance), .otherAlpha(_, let distance):
             return first.distance <= distance + Self.reach ? first.token : nil
         }
     }

@@ -64,7 +64,8 @@ struct AgentsGuide {
             }
             let limit = min(room, index < main.count ? Self.mainLimit : Self.otherLimit)
             let rest = group.entries.count - limit
-            let more = rest > 0 ? ", \(rest) more with \(MarkdownText.code("tessera show \(group.path)"))" : ""
+            let command = "tessera show" + (group.path.isEmpty ? "" : " \(group.path.shellWord)")
+            let more = rest > 0 ? ", \(rest) more with \(MarkdownText.code(command))" : ""
             lines.append("- **\(MarkdownText.escaped(group.path.isEmpty ? design.title : group.path))**\(more)")
             lines += group.entries.prefix(limit).map(line)
             room -= min(limit, group.entries.count) + 1

@@ -9,12 +9,15 @@ struct DesignMDDocument {
     private let design: GuideDesign
     private let options: DesignMDOptions
     private let names: DesignMDTokenNames
+    /// The color that is to be called `primary`; `nil` where none was chosen, or none has its path.
+    private let primary: GuideDesign.Entry?
     private(set) var findings: [Diagnostic] = []
 
     init(_ design: GuideDesign, _ options: DesignMDOptions) {
         self.design = design
         self.options = options
-        names = DesignMDTokenNames(design)
+        primary = design.entries.first { $0.path == options.primary && $0.type == .color }
+        names = DesignMDTokenNames(design, primary: primary?.id)
         findings = losses
     }
 
@@ -53,12 +56,6 @@ struct DesignMDDocument {
             }
         }
         return lines.isEmpty ? [] : ["\(section.rawValue):"] + lines
-    }
-
-    /// The color that `primary` stands for, if that is to be added.
-    private var primary: GuideDesign.Entry? {
-        guard let path = options.primary else { return nil }
-        return design.entries.first { $0.path == path && $0.type == .color }
     }
 
     private func value(of entry: GuideDesign.Entry) -> String {

@@ -15,14 +15,19 @@ struct DesignMDTokenNames {
     /// Whether there are colors and none is called `primary`, which the format's linter warns of.
     let lacksPrimary: Bool
 
-    init(_ design: GuideDesign) {
-        var taken: Set<String> = []
+    /// - Parameter primary: the color that is called `primary`, whatever the others are called; `nil` where none was
+    ///   chosen.
+    init(_ design: GuideDesign, primary: TokenID? = nil) {
+        var taken: Set<String> = primary == nil ? [] : ["colors..primary"]
         var hasColors = false
         for entry in design.entries {
             ids[entry.path] = entry.id
             guard let place = Self.place(of: entry) else { continue }
             // Readers of the format take `a.b` and `a-b` for the same name.
-            let name = Self.unique(place.name) { taken.contains("\(place.section).\(place.group).\($0)") }
+            let isPrimary = entry.id == primary && place.name == "primary"
+            let name =
+                isPrimary
+                ? place.name : Self.unique(place.name) { taken.contains("\(place.section).\(place.group).\($0)") }
             taken.insert("\(place.section).\(place.group).\(name)")
             places[entry.id] = Place(section: place.section, group: place.group, name: name)
             if place.section == .colors { hasColors = true }

@@ -28,7 +28,7 @@ struct GuideDesign {
     let input: GeneratorInput
     /// In source order, those with a value where nothing is chosen.
     let entries: [Entry]
-    /// Tokens that others take their values from, and that nobody describes: a palette.
+    /// Colors of palettes that others take their values from, and that nobody describes.
     let primitives: Set<TokenID>
     /// What tokens are called, in the outputs that know it.
     let names: [OutputNames]
@@ -61,12 +61,22 @@ struct GuideDesign {
                     deprecation: token.deprecation.map { Self.line($0.reason ?? "") }))
         }
         self.entries = entries
+        let palette = Self.palette(of: entries)
         primitives = Set(
             entries.filter { entry in
-                targets.contains(entry.id) && entry.description == nil && entry.alias == nil
-                    && tree[entry.id].contrast.isEmpty && input.contrast[entry.id] == nil
+                palette.contains(entry.id) && targets.contains(entry.id) && entry.description == nil
+                    && entry.alias == nil && tree[entry.id].contrast.isEmpty && input.contrast[entry.id] == nil
             }.map(\.id))
         names = input.outputs.compactMap { OutputNames($0, in: input) }
+    }
+
+    /// The colors in a group of a palette's name, and the numbered steps of others: `violet500`.
+    private static func palette(of entries: [Entry]) -> Set<TokenID> {
+        let colors = entries.filter { $0.type == .color }
+        let steps = Dictionary(grouping: colors) { group(of: $0.path) }.values.flatMap { colors in
+            PaletteSteps.all(in: colors, name: \.name).flatMap(\.steps).map(\.element.id)
+        }
+        return Set(steps).union(colors.filter { PaletteGroups.contain(path: $0.path) }.map(\.id))
     }
 
     /// As people write it, on one line; `Design` for one without a name.

@@ -4,7 +4,7 @@ import TesseraTemplates
 import TesseraTokenModel
 import TesseraTokenResolution
 
-/// Finds names that a template would write twice: for each spelling that it asks for.
+/// Finds names that a template would write twice, in the spellings that it asks for.
 struct TemplateNameCheck {
     private let design: DesignData
     private let range: SourceRange
@@ -21,24 +21,58 @@ struct TemplateNameCheck {
         let range: SourceRange?
     }
 
+    /// Two that have one name in a spelling, and maybe others in other spellings.
+    private struct Collision {
+        let later: Named
+        let first: Named
+        let name: String
+        let language: String
+        var otherNameCount = 0
+
+        var finding: Diagnostic {
+            let others =
+                otherNameCount == 0
+                ? "" : " (and share \(otherNameCount.counted("more name")))"
+            return .nameCollision(
+                of: later.subject, first.subject, name: name, language: language + others, at: later.range,
+                first: first.range)
+        }
+    }
+
+    /// One for any two, however many names they share.
     func collisions(_ report: TemplateRenderer.Report) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+        var collisions: [Collision] = []
+        var places: [[String]: Int] = [:]
+        for collision in all(report) {
+            let key = [collision.later.subject, collision.first.subject]
+            if let place = places[key] {
+                collisions[place].otherNameCount += 1
+            } else {
+                places[key] = collisions.count
+                collisions.append(collision)
+            }
+        }
+        return collisions.map(\.finding)
+    }
+
+    private func all(_ report: TemplateRenderer.Report) -> [Collision] {
+        var found: [Collision] = []
         let tokens = design.ids.map { token(design.tokens.tree[$0], \.path) }
-        for form in report.forms(of: "path", in: "token") { findings += collisions(of: tokens, in: form) }
+        for form in report.forms(of: "path", in: "token") { found += collisions(of: tokens, in: form) }
         for key in ["name", "member"] {
             for form in report.forms(of: key, in: "token") {
-                for group in design.groupData { findings += collisions(of: members(of: group, key), in: form) }
+                for group in design.groupData { found += collisions(of: members(of: group, key), in: form) }
             }
         }
         let groups = design.groupData.map {
             Named(subject: "'\($0.title)'", text: $0.title, range: design.tokens.tree[$0.id].keyRange)
         }
-        for form in report.forms(of: "title", in: "group") { findings += collisions(of: groups, in: form) }
-        findings += contextCollisions(report)
+        for form in report.forms(of: "title", in: "group") { found += collisions(of: groups, in: form) }
+        found += contextCollisions(report)
         let lists = report.keys(of: "value").compactMap(DeclarationList.init)
-        findings += propertyCollisions(in: lists.filter(\.isOfTheme), for: .themeDeclarations)
-        findings += propertyCollisions(in: lists.filter { !$0.isOfTheme }, for: .declarations)
-        return findings
+        found += propertyCollisions(in: lists.filter(\.isOfTheme), for: .themeDeclarations)
+        found += propertyCollisions(in: lists.filter { !$0.isOfTheme }, for: .declarations)
+        return found
     }
 
     private func token(_ token: Token, _ text: (Token) -> String) -> Named {
@@ -53,7 +87,7 @@ struct TemplateNameCheck {
     }
 
     /// Those of modifiers and contexts, where these are declared; the output is to blame for those that nobody declares.
-    private func contextCollisions(_ report: TemplateRenderer.Report) -> [Diagnostic] {
+    private func contextCollisions(_ report: TemplateRenderer.Report) -> [Collision] {
         let asksForAll = report.keys(of: "design").contains("allModifiers")
         let data = asksForAll ? design.allModifierData : design.modifierData
         let modifiers = data.map(\.modifier)
@@ -64,34 +98,33 @@ struct TemplateNameCheck {
                     text: texts[index], range: modifier.range(ofContext: index) ?? range)
             }
         }
-        var findings: [Diagnostic] = []
+        var found: [Collision] = []
         for form in report.forms(of: "name", in: "modifier") {
             let names = modifiers.map {
                 Named(subject: "the modifier '\($0.name)'", text: $0.name, range: $0.place?.name ?? range)
             }
-            findings += collisions(of: names, in: form)
+            found += collisions(of: names, in: form)
         }
         for form in report.forms(of: "name", in: "context") {
-            for modifier in modifiers { findings += collisions(of: named(modifier.contexts, of: modifier), in: form) }
+            for modifier in modifiers { found += collisions(of: named(modifier.contexts, of: modifier), in: form) }
         }
         let labels = data.flatMap { named($0.labels, of: $0.modifier) }
-        for form in report.forms(of: "label", in: "context") { findings += collisions(of: labels, in: form) }
+        for form in report.forms(of: "label", in: "context") { found += collisions(of: labels, in: form) }
         let overlays = DesignOverlays(design).byPermutation.map { overlay in
             let text = overlay.constraints.map(\.label).joined(separator: " ")
             return Named(subject: "'\(text)'", text: text, range: range)
         }
-        for form in report.forms(of: "context", in: "overlay") { findings += collisions(of: overlays, in: form) }
-        return findings
+        for form in report.forms(of: "context", in: "overlay") { found += collisions(of: overlays, in: form) }
+        return found
     }
 
-    private func collisions(of all: [Named], in form: String) -> [Diagnostic] {
+    private func collisions(of all: [Named], in form: String) -> [Collision] {
         guard let (_, language, read) = TextData.nameForms.first(where: { $0.name == form }) else { return [] }
         var owners: [String: Named] = [:]
         return all.compactMap { named in
             let name = read(named.text)
             guard let other = owners.updateValue(named, forKey: name) else { return nil }
-            return .nameCollision(
-                of: named.subject, other.subject, name: name, language: language, at: named.range, first: other.range)
+            return Collision(later: named, first: other, name: name, language: language)
         }
     }
 
@@ -102,22 +135,22 @@ struct TemplateNameCheck {
     ///   - everybody: the list of all names, for which the others have other values.
     private func propertyCollisions(
         in lists: [DeclarationList], for everybody: DeclarationList
-    ) -> [Diagnostic] {
+    ) -> [Collision] {
         if lists.isEmpty { return [] }
         var owners: [String: TokenID] = [:]
-        var findings: [Diagnostic] = []
+        var found: [Collision] = []
         for id in design.ids {
             let names = design.values[id.index].flatMap { $0.declarations(everybody).map(\.property) }
             for name in Set(names).sorted() {
                 guard let owner = owners.updateValue(id, forKey: name) else { continue }
                 if areSame(id, owner, { $0.texts(of: name, in: lists, everybody) }) { continue }
-                let (token, other) = (design.tokens.tree[id], design.tokens.tree[owner])
-                findings.append(
-                    .nameCollision(
-                        token.path, other.path, name: name, language: "CSS", at: token.keyRange, first: other.keyRange))
+                let (later, first) = (design.tokens.tree[id], design.tokens.tree[owner])
+                found.append(
+                    Collision(
+                        later: token(later, \.path), first: token(first, \.path), name: name, language: "CSS"))
             }
         }
-        return findings
+        return found
     }
 
     /// Whether texts of two tokens are there and the same in every context.

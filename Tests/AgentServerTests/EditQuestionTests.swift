@@ -55,6 +55,14 @@ import Testing
                 .contains("from 1 to 21"))
     }
 
+    /// White at a tenth is a dark gray on #14141c, whatever its hue; opaque, it has 18.35:1.
+    @Test func nearestPassingAtAnotherAlpha() throws {
+        let answer = try AgentClient().call(
+            "nearest_passing", ["color": "rgb(255 255 255 / 10%)", "on": ["color.surface"], "context": "dark"])
+        #expect(answer.all("proposals", "outcome") == ["otherAlpha"])
+        #expect(answer.all("proposals", "color") == ["#ffffff"])
+    }
+
     // MARK: Edits
 
     @Test func editThatFixes() throws {
@@ -69,6 +77,23 @@ import Testing
         #expect(answer["changes"]?.elements.last?["follows"]?.string == "color.textSecondary")
         #expect(answer["patch"]?.string?.contains("+    $contexts: { light: \"#6C6C72\" }") == true)
         #expect(try client.text(of: "color.tokens.yaml") == before, "nothing is written")
+    }
+
+    /// The pair fails before, and cannot be measured after.
+    @Test func aCheckThatCannotRunIsNotFixed() throws {
+        let answer = try AgentClient().call(
+            "judge_edit", ["edits": [["token": "color.textSecondary", "value": "{nope}"]]])
+        #expect(answer["verdict"]?.string == "unreadable" && answer["fixCount"]?.int == 0)
+        #expect(answer["fixes"]?.elements.isEmpty == true)
+        #expect(answer["summary"]?.string == "1 error in what is read, so not every check ran: see 'errors'")
+    }
+
+    @Test func anEditOfTheManifestNamesWhatChanges() throws {
+        let answer = try AgentClient().call(
+            "judge_edit",
+            ["patches": [["file": "tessera.yaml", "old": "default: dark", "new": "default: light"]]])
+        #expect(answer["bump"]?.string == "major")
+        #expect(answer.texts("modifiers") == ["modifier appearance: new default, dark -> light (major)"])
     }
 
     @Test func editThatBreaks() throws {

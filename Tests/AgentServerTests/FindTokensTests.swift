@@ -37,6 +37,61 @@ import Testing
         #expect(try client.call("find_tokens", ["intent": "submarine"])["total"]?.int == 0)
     }
 
+    /// The value of one context is found where none is chosen, and the answer says which one that is.
+    @Test func byAValueOfAnotherContext() throws {
+        let answer = try AgentClient().call("find_tokens", ["value": "#111118"])
+        let first = try #require(answer["tokens"]?.elements.first)
+        #expect(first["path"]?.string == "color.text" && first["value"]?.string == "#111118")
+        #expect(first["context"]?.string == "light" && first["distance"]?.double == 0)
+        let dark = try AgentClient().call("find_tokens", ["value": "#F4F4F8"])
+        #expect(dark["tokens"]?.elements.first?["path"]?.string == "color.text")
+        #expect(dark["tokens"]?.elements.first?["context"] == nil, "the default contexts need no word")
+    }
+
+    private static let byTheSameValueInAnotherUnitCases: [(String, [String])] = [
+        ("250ms", ["time"]), ("0.25s", ["time"]), ("0.5rem", ["length"]), ("8 PX", ["length"]), ("29%", ["share"]),
+        ("0.29", ["share"]), ("700", ["weight"]), ("8", []), ("8s", []), ("hello", ["text"]),
+    ]
+
+    @Test(arguments: byTheSameValueInAnotherUnitCases)
+    func byTheSameValueInAnotherUnit(_ value: String, _ paths: [String]) throws {
+        let client = try AgentClient(
+            .stateless,
+            [
+                "tessera.yaml": "name: U\nsources: [a.tokens.yaml]\n",
+                "a.tokens.yaml": """
+                time: { $type: duration, $value: 0.25s }
+                length: { $type: dimension, $value: 8px }
+                share: { $type: opacity, $value: 0.29 }
+                weight: { $type: fontWeight, $value: bold }
+                text: { $type: string, $value: Hello }
+
+                """,
+            ])
+        #expect(try client.call("find_tokens", ["value": .string(value)]).all("tokens", "path") == paths)
+    }
+
+    /// A line needs 3:1 as other shapes do: #8e8e93 has 3.26:1 on white, #dddddd has less.
+    @Test func linesAreAmongWhatIsNoText() throws {
+        let client = try AgentClient(
+            .stateless,
+            [
+                "tessera.yaml": "name: B\nsources: [a.tokens.yaml]\n",
+                "a.tokens.yaml": """
+                color:
+                  $type: color
+                  surface: "#FFFFFF"
+                  border: "#8E8E93"
+                  divider: "#DDDDDD"
+
+                """,
+            ])
+        let lines = try client.call("find_tokens", ["on": "color.surface", "use": "nonText"])
+        #expect(lines.all("tokens", "path") == ["color.border"] && lines["failing"]?.int == 1)
+        let text = try client.call("find_tokens", ["on": "color.surface"])
+        #expect(text.all("tokens", "path") == [] && text["failing"]?.int == 0)
+    }
+
     /// Worked out by hand: (L1 + 0.05) / (L2 + 0.05) of #f4f4f8 on #14141c and of #111118 on white.
     @Test func whatMayStandOnASurface() throws {
         let answer = try AgentClient().call("find_tokens", ["on": "color.surface"])

@@ -92,4 +92,14 @@ import Testing
         #expect(result.text.components(separatedBy: "answered ").count == 11)
         #expect(result.text.components(separatedBy: "read tessera://").count == 4)
     }
+
+    /// As `tessera check` prints them: on lines of their own, each with one 'error'.
+    @Test func errorsOfTheManifest() throws {
+        let tool = try tool()
+        try tool.write("nam: x\nsources: [\"*.tokens.yaml\"]\n", to: "tessera.yaml")
+        let result = try tool.run("mcp", "--call", "find_tokens")
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("tessera.yaml:1:1: error: unknown key 'nam'"))
+        #expect(result.errors.contains("\n  1 | nam: x\n") && !result.errors.contains("\\n"))
+    }
 }

@@ -149,6 +149,62 @@ import Testing
         #expect(try tool.run("build", "--check").status == 1)
     }
 
+    /// A palette is left out, and what only has users is not.
+    @Test func theListOfTokensIsNotOnlyWhatNobodyUses() throws {
+        let tool = try Tool()
+        try tool.write("name: Shop\nsources: [\"*.tokens.yaml\"]\n", to: "tessera.yaml")
+        try tool.write(
+            """
+            palette: { $type: color, ink: "#16161D" }
+            blue: { $type: color, "100": "#DDE6FF", "500": "#3355CC", "900": "#112255" }
+            color: { $type: color, text: "{palette.ink}", fill: "#3355CC", link: "{blue.500}", tint: "{blue.100}", night: "{blue.900}" }
+            space: { $type: dimension, small: 8px }
+            type: { body: { $type: typography, fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 } }
+            card:
+              title: { $type: typography, $value: "{type.body}" }
+              fill: { $type: color, $value: "{color.fill}" }
+              padding: { $type: dimension, $value: "{space.small}" }
+
+            """, to: "shop.tokens.yaml")
+        let agents = try tool.run("export", "--to", "agents", "--output", "-").output
+        for line in ["- **color**", "`fill` `#3355cc`", "- **space**", "`small` `8px`", "- **type**", "`body` `"] {
+            #expect(agents.contains(line), "\(line)")
+        }
+        #expect(!agents.contains("**palette**") && !agents.contains("**blue**"))
+    }
+
+    /// The rest of a group is one command away, also where the group has no name or one with blanks.
+    @Test func theCommandForTheRestOfAGroup() throws {
+        let tool = try Tool()
+        try tool.write("name: Shop\nsources: [\"*.tokens.yaml\"]\n", to: "tessera.yaml")
+        let lengths = (1...5).map { "  s\($0): { $type: dimension, $value: \($0)px }\n" }.joined()
+        try tool.write(
+            lengths.replacing("  s", with: "s") + "\"my sizes\":\n" + lengths, to: "shop.tokens.yaml")
+        let agents = try tool.run("export", "--to", "agents", "--output", "-").output
+        #expect(agents.contains("- **Shop**, 1 more with `tessera show`\n"))
+        #expect(agents.contains("- **my sizes**, 1 more with `tessera show 'my sizes'`\n"))
+    }
+
+    /// No two keys of the front matter are the same: the color that was chosen has the name.
+    @Test func theChosenPrimaryHasTheNameAlone() throws {
+        let tool = try Tool()
+        try tool.write(
+            """
+            name: Shop
+            sources: ["*.tokens.yaml"]
+            outputs: [{ format: design-md, path: DESIGN.md, primary: "{color.accent}" }]
+
+            """, to: "tessera.yaml")
+        try tool.write(
+            "color: { $type: color, primary: \"#112233\", accent: \"#3355CC\", link: \"{color.primary}\" }\n",
+            to: "shop.tokens.yaml")
+        #expect(try tool.run("build").status == 0)
+        let design = try tool.read("DESIGN.md")
+        #expect(design.contains("  primary: \"{colors.accent}\"\n  primary-2: \"#112233\"\n"))
+        #expect(design.contains("  link: \"{colors.primary-2}\"\n"))
+        #expect(try tool.run("convert", "DESIGN.md", "-o", "back.tokens.yaml").status == 0)
+    }
+
     @Test func slips() throws {
         let tool = try tool()
         #expect(try tool.run("export", "--to", "agent").status == 2)

@@ -64,4 +64,34 @@ import Testing
         #expect(result.output.hasSuffix("1 change taken from Figma, in 1 file, 3 left\n"))
         #expect(try tool.read("a.tokens.yaml") == tokens.replacing("position: 0 }", with: "position: 0.25 }"))
     }
+
+    /// 24 times 1.5 is 36: Figma keeps 30, and the report says so. The part that does not follow is not told.
+    @Test func whatFollowsATakenValueIsTold() throws {
+        let tokens = """
+            t: { $type: typography, fontFamily: Inter, fontSize: 20px, fontWeight: 400, lineHeight: 1.5 }
+
+            """
+        func part(_ name: String, _ type: String, _ given: String, _ now: String) -> String {
+            """
+            { "path": "t", "part": "\(name)", "name": "t/\(name)", "type": "\(type)", "given": [\(given)],
+              "values": [\(now)] }
+            """
+        }
+        let tool = try tool(
+            tokens, part("fontFamily", "STRING", "\"Inter\"", "\"Inter\""), part("fontSize", "FLOAT", "20", "24"),
+            part("fontWeight", "FLOAT", "400", "400"), part("letterSpacing", "FLOAT", "0", "0"),
+            part("lineHeight", "FLOAT", "30", "30"))
+        let told = "'lineHeight' of 't' stays 30 in Figma, and becomes 36 here"
+        let difference = try tool.run("figma", "diff", "from.json")
+        #expect(difference.output.contains(told))
+        #expect(difference.output.hasSuffix("1 change to take from Figma, 1 to decide\n"))
+        let result = try tool.run("figma", "pull", "from.json")
+        #expect(result.output.contains(told))
+        #expect(result.output.hasSuffix("1 change taken from Figma, in 1 file, 1 left\n"))
+        #expect(result.status == 1)
+        #expect(try tool.read("a.tokens.yaml") == tokens.replacing("20px", with: "24px"))
+        // Only the files have changed since.
+        let again = try tool.run("figma", "diff", "from.json")
+        #expect(again.output == "nothing is different in Figma\n")
+    }
 }

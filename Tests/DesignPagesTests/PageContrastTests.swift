@@ -112,4 +112,19 @@ struct PageContrastTests {
         // 3.26:1 is bold in the table, because it is required.
         #expect(html.contains("Of what is not required: <b>bold</b> is 4.5 or more"))
     }
+
+    @Test("Markdown writes hex in capitals, and other notations as CSS has them")
+    func notationsInMarkdown() {
+        let input = SamplePage.input(
+            """
+            color:
+              $type: color
+              surface: "#ffffff"
+              gray: { $value: "#999999", $contrast: { on: "{color.surface}" } }
+              vivid: { $value: "color(display-p3 0 0.8 0.1)", $contrast: { on: "{color.surface}" } }
+            """)
+        let markdown = String(decoding: DesignPages.markdown(input), as: UTF8.self)
+        #expect(markdown.contains("| `color(display-p3 ") && !markdown.contains("COLOR("))
+        #expect(markdown.contains("| `#7"))
+    }
 }

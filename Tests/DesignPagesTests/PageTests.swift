@@ -214,6 +214,28 @@ struct PageTests {
         #expect(html.contains(".with_blank~2\""))
     }
 
+    @Test("a context whose name another modifier has as well stands behind its modifier")
+    func contextsOfOneName() throws {
+        let modifiers = ContextSpace(modifiers: [
+            Modifier(name: "appearance", contexts: ["light", "dark"]),
+            Modifier(name: "keyboard", contexts: ["light", "dark", "none"]),
+        ])
+        let input = SamplePage.input(
+            """
+            key:
+              $type: color
+              cap: { $value: "#ffffff", $contexts: { keyboard=dark: "#000000" } }
+              page: { $value: "#ffffff", $contexts: { appearance=dark: "#000000" } }
+              off: { $value: "#ffffff", $contexts: { none: "#000000" } }
+            """, contexts: modifiers)
+        let entries = DesignPage(input).sections.flatMap { $0.parts.flatMap(\.entries) }
+        #expect(
+            entries.map { $0.variants.map(\.label) } == [
+                ["keyboard=light or none", "keyboard=dark"], ["appearance=light", "appearance=dark"],
+                ["keyboard=light or dark", "none"],
+            ])
+    }
+
     @Test("a value stands once for all contexts that share it, and says which")
     func contexts() throws {
         let input = SamplePage.input(

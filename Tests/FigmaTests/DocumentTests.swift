@@ -112,7 +112,8 @@ struct DocumentTests {
             "s: { $type: shadow, $value: \(layer), $contexts: { dark: [\(layer), \(layer)] } }\n", contexts: Self.two)
         #expect(
             compilation.diagnostics.map(\.message) == [
-                "Figma has no variables for 's/2/color', 's/2/offsetX', 's/2/offsetY' and 2 more"
+                "the output leaves out 's/2/color', 's/2/offsetX', 's/2/offsetY' and 2 more: not every mode has a "
+                    + "value of the same type for it"
             ])
         let file = try #require(compilation.files.first)
         let document = try JSONDecoder().decode(Document.self, from: Data(file.bytes))
@@ -160,6 +161,69 @@ struct DocumentTests {
         #expect(
             compilation.diagnostics.map(\.message) == ["Figma has no variables for 's/in/inset', 'b/dashed/style'"])
         #expect(compilation.diagnostics.map(\.severity) == [.note])
+    }
+
+    private static let noTwoVariablesHaveOneNameCases = [
+        (
+            "\"a/b\": { $type: color, $value: \"#ff0000\" }\na: { b: { $type: color, $value: \"#00ff00\" } }\n",
+            "'a.b' and 'a/b' are both 'a/b' in Figma"
+        ),
+        (
+            """
+            t:
+              $root:
+                $type: typography
+                $value: { fontFamily: Inter, fontSize: 20px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1 }
+              fontSize: { $type: dimension, $value: 4px }
+
+            """, "'t.fontSize' and 'fontSize' of 't.$root' are both 't/fontSize' in Figma"
+        ),
+    ]
+
+    @Test(arguments: noTwoVariablesHaveOneNameCases, FigmaOptions.Form.allCases)
+    func noTwoVariablesHaveOneName(_ design: (yaml: String, message: String), _ form: FigmaOptions.Form) {
+        var options = FigmaOptions()
+        options.form = form
+        let compilation = compile(design.yaml, options)
+        #expect(compilation.diagnostics.map(\.message) == [design.message])
+        #expect(compilation.diagnostics.map(\.id) == ["name/collision"])
+    }
+
+    /// Variables of two collections may have one name.
+    @Test func collectionsHaveNamesOfTheirOwn() throws {
+        let found = try document(
+            "\"a/b\": { $type: number, $value: 1 }\na: { b: { $type: number, $value: 1, $contexts: { dark: 2 } } }\n",
+            contexts: Self.two)
+        #expect(found.variables.map(\.name) == ["a/b", "a/b"])
+    }
+
+    @Test(arguments: ["\"b/\"", "\"/b\""])
+    func aNameThatFigmaDoesNotTakeIsAnError(_ name: String) {
+        let compilation = compile("\(name): { $type: number, $value: 1 }\n")
+        #expect(compilation.diagnostics.map(\.severity) == [.error])
+        #expect(compilation.diagnostics.first?.message.contains("begins or ends with '/'") == true)
+        #expect(compile("\"b/c\": { $type: number, $value: 1 }\n").diagnostics.isEmpty)
+    }
+
+    /// The plugin refuses a file with a negative time, or with an alias to what is not there.
+    @Test func negativeTimesAreLeftOut() throws {
+        let compilation = compile(
+            """
+            d: { $type: duration, $value: -50ms }
+            e: { $type: duration, $value: 50ms, $contexts: { dark: -50ms } }
+            f: { $type: duration, $value: "{e}", $contexts: { dark: 20ms } }
+            t: { $type: transition, $value: { duration: 200ms, delay: -50ms, timingFunction: [0, 0, 1, 1] } }
+
+            """, contexts: Self.two)
+        #expect(
+            compilation.diagnostics.map(\.message) == [
+                "Figma has no negative times: the output leaves out 'd', 'e', 't/delay'"
+            ])
+        #expect(compilation.diagnostics.map(\.severity) == [.note])
+        let file = try #require(compilation.files.first)
+        let document = try JSONDecoder().decode(Document.self, from: Data(file.bytes))
+        #expect(document.variables.map(\.name) == ["f", "t/duration", "t/timingFunction"])
+        #expect(!String(decoding: file.bytes, as: UTF8.self).contains("alias"))
     }
 
     @Test func fortyModesAreTheLimit() throws {

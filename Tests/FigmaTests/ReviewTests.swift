@@ -125,6 +125,28 @@ struct ReviewTests {
         #expect(outcome.text == "t: { $type: \(type), $value: \(expected) }\n")
     }
 
+    private static let aSmallChangeIsWrittenToTheLastDigitCases: [(String, String, String, String, String)] = [
+        ("number", "9999", "9999", "10000", "10000"), ("number", "1234567", "1234567", "1234568", "1234568"),
+        // 1.61803 as a 32-bit float.
+        ("number", "1.5", "1.5", "1.6180299520492554", "1.61803"), ("number", "0.001", "0.001", "0.00004", "0.00004"),
+        ("dimension", "12000px", "12000", "12001", "12001px"), ("dimension", "1rem", "16", "18.1", "1.13125rem"),
+        ("duration", "200ms", "0.2", "0.20001", "200.01ms"), ("opacity", "40%", "40", "40.001", "40.001%"),
+        ("opacity", "0.4", "40", "40.001", "0.40001"),
+        (
+            "cubicBezier", "[0.2, 0, 0, 1]", "{ \"cubicBezier\": [0.2, 0, 0, 1] }",
+            "{ \"cubicBezier\": [0.20005, 0, 0, 1] }", "[0.20005, 0, 0, 1]"
+        ),
+    ]
+
+    @Test(arguments: aSmallChangeIsWrittenToTheLastDigitCases)
+    func aSmallChangeIsWrittenToTheLastDigit(
+        _ type: String, _ written: String, _ given: String, _ now: String, _ expected: String
+    ) throws {
+        let outcome = try pull(
+            "t: { $type: \(type), $value: \(written) }\n", Came(path: "t", now: [now], given: [given]))
+        #expect(outcome.text == "t: { $type: \(type), $value: \(expected) }\n")
+    }
+
     @Test func aSpringKeepsItsForm() throws {
         // 2 * 0.5 * 2π / 0.3 = 20.944; (2π / 0.3)² = 438.649
         func spring(_ damping: Double) -> String {

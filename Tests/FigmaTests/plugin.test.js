@@ -205,6 +205,17 @@ test("a variable that a designer added and the team took over is kept", async ()
   assert.deepEqual(Object.values(made.valuesByMode), [64]);
 });
 
+test("a small change of a large number is taken out", async () => {
+  const large = design();
+  large.collections[0].variables[1].values = [1234567];
+  await plugin.bringIn(text(large));
+  const small = await variable("space.small");
+  small.setValueForMode(Object.keys(small.valuesByMode)[0], 1234568);
+  const out = JSON.parse(await plugin.takeOut("Nyx"));
+  const taken = out.collections[0].variables.find((each) => each.path === "space.small");
+  assert.deepEqual([taken.given, taken.values], [[1234567], [1234568]]);
+});
+
 test("tokens may swap their names", async () => {
   await plugin.bringIn(text(design()));
   const small = await variable("space.small");

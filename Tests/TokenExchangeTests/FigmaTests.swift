@@ -193,6 +193,7 @@ import Testing
         ("STRING", "Semi Bold", "FONT_STYLE", "fontWeight = semi-bold"),
         ("STRING", "Bold Italic", "FONT_STYLE", #"string = "Bold Italic""#),
         ("STRING", "x", "ALL_SCOPES", #"string = "x""#),
+        ("STRING", "\"Hello {name}\"", "ALL_SCOPES", #"string = "Hello {name}""#),
         ("BOOLEAN", "true", "", "boolean = true"),
         ("COLOR", "{ r: 0.12941177189350128, g: 1, b: 0, a: 1 }", "ALL_SCOPES", "color = #21ff00"),
         ("COLOR", "{ r: 0.3, g: 0, b: 0, a: 0.800000011920929 }", "", "color = color(srgb 0.3 0 0 / 0.8)"),
@@ -226,6 +227,8 @@ import Testing
         ("COLOR", "{ r: 209, g: 32, b: 58 }", "'r' of a color is from 0 to 1"),
         ("COLOR", "{ r: 1, g: 1 }", "the color has no 'b'"),
         ("COLOR", "{ expressionFunction: MIX, expressionArguments: [] }", "the function 'MIX' is unknown"),
+        ("STRING", "\"{ref}\"", "Tessera reads a text in braces as a reference"),
+        ("STRING", "\"{count} of {total}\"", "Tessera reads a text in braces as a reference"),
         ("TIMING", "soon", "the value is not a number"),
         ("EASING", "{ type: HOLD }", "'HOLD' is a step, and a curve cannot be one"),
         ("EASING", "{ type: WOBBLE }", "the easing 'WOBBLE' is unknown"),
@@ -247,6 +250,23 @@ import Testing
         #expect(imported.lines.isEmpty)
         #expect(imported.design.findings.map(\.message) == ["'a' is left out: \(reason)"])
         #expect(imported.design.findings.allSatisfy { $0.range != nil })
+    }
+
+    /// A list of variables is the same: the text is none of the token's that has its name.
+    @Test func aTextInBracesIsNoAlias() {
+        func variable(_ name: String, _ value: String, scope: String = "ALL_SCOPES") -> String {
+            "{ id: \(name), name: \(name), type: STRING, valuesByMode: { \"1\": \"\(value)\" }, scopes: [\(scope)] }"
+        }
+        let all = [
+            variable("a", "Hello"), variable("b", "{a}"), variable("c", "{a}", scope: "FONT_FAMILY"),
+            variable("d", "Inter {a}", scope: "FONT_FAMILY"),
+        ]
+        let list =
+            "- { id: c, name: Base, modes: [{ modeId: \"1\", name: m }], variables: [\(all.joined(separator: ", "))] }\n"
+        let imported = Self.read(list)
+        #expect(imported.lines == [#"a: string = "Hello""#])
+        #expect(imported.errors.isEmpty)
+        #expect(imported.design.findings.count { $0.id == "import/value" } == 3)
     }
 
     private static func composed(_ color: String, _ opacity: String) -> String {

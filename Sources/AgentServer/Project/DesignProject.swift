@@ -43,7 +43,7 @@ final class DesignProject {
             project.prepareForJudging(tokenFile: tokenFile, today: today())
             return LoadedDesign(project)
         } catch {
-            throw QueryError(Self.message(of: error))
+            throw Self.queryError(error)
         }
     }
 
@@ -57,15 +57,15 @@ final class DesignProject {
     /// The manifest; `nil` for token files without one.
     var manifest: String? { if case .manifest(let path) = subject { path } else { nil } }
 
-    private static func message(of error: ProjectLoader.Error) -> String {
+    private static func queryError(_ error: ProjectLoader.Error) -> QueryError {
         switch error {
-        case .unreadable(let messages): return messages.map(\.printable).joined(separator: "; ")
-        case .usage(let message): return message.printable
+        case .unreadable(let messages): return QueryError(messages.map(\.printable).joined(separator: "; "))
+        case .usage(let message): return QueryError(message.printable)
         case .manifest(let findings, let sources), .missingFiles(let findings, let sources):
             var renderer = DiagnosticRenderer(sources: sources, usesColor: false)
             let shown = findings.prefix(5)
             let more = findings.count - shown.count
-            return renderer.render(Array(shown)) + (more > 0 ? "and \(more) more\n" : "")
+            return QueryError(findings: renderer.render(Array(shown)) + (more > 0 ? "and \(more) more\n" : ""))
         }
     }
 }

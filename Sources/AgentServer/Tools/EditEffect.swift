@@ -40,7 +40,23 @@ struct EditEffect {
     }
 
     var breaks: [CheckChange] { diff.checks(.fails) + diff.checks(.warns) }
-    var fixes: [CheckChange] { diff.checks(.passes) }
+
+    /// Where something cannot be read any more, checks of it did not run: only a pair of colors that is still measured
+    /// counts.
+    var fixes: [CheckChange] {
+        diff.checks(.passes).filter { change in
+            if newErrors.isEmpty { return true }
+            if case .pair(_, _, _?) = change.subject { return true }
+            return false
+        }
+    }
+
+    /// The effect in a sentence.
+    private var sentence: String {
+        newErrors.isEmpty
+            ? DiffWords.verdict(on: diff)
+            : "\(newErrors.count.counted("error")) in what is read, so not every check ran: see 'errors'"
+    }
 
     var verdict: Verdict {
         if !newErrors.isEmpty { return .unreadable }
@@ -58,7 +74,7 @@ struct EditEffect {
         .required("verdict", .words(Verdict.allCases.map(\.rawValue))), .required("summary", .text),
         .required("bump", .words(["none", "patch", "minor", "major"]), "of the next version"),
         .required("errorsBefore", .count), .required("errorsAfter", .count),
-        .required("errors", .list(.text, limit: .max), "what could not be read any more"),
+        .required("errors", .list(.text, limit: .max), "that are new"),
         .required("breaks", .list(check, limit: .max)), .required("breakCount", .count),
         .required("fixes", .list(check, limit: .max)), .required("fixCount", .count),
         .required(
@@ -69,10 +85,11 @@ struct EditEffect {
                     .required("bump", .words(["patch", "minor", "major"])), .optional("before", .text),
                     .optional("after", .text), .optional("contexts", .list(.text, limit: .max)),
                     .optional("more", .count, "other values that change"),
-                    .optional("follows", .text, "the token that it only follows"),
-                    .optional("signature", .text, "how code called it, and calls it now"),
+                    .optional("follows", .text, "the token that changes"),
+                    .optional("signature", .text, "in code, before and now"),
                 ]), limit: .max)),
         .required("changeCount", .count),
+        .optional("modifiers", .list(.text, limit: .max)),
     ]
 
     private static let check: Shape = .object([
@@ -84,8 +101,9 @@ struct EditEffect {
 
     /// - Parameter limit: of each list.
     func members(limit: Int) -> JSONValue {
-        [
-            "verdict": .string(verdict.rawValue), "summary": .string(DiffWords.verdict(on: diff)),
+        let modifiers = diff.contexts.map(Self.text)
+        let members: JSONValue = [
+            "verdict": .string(verdict.rawValue), "summary": .string(sentence),
             "bump": .string(diff.bump?.rawValue ?? "none"),
             "errorsBefore": .int(before.compilation.diagnostics.count { $0.severity == .error }),
             "errorsAfter": .int(after.compilation.diagnostics.count { $0.severity == .error }),
@@ -97,6 +115,7 @@ struct EditEffect {
             "fixes": .list(fixes.prefix(limit).map(Self.object)), "fixCount": .int(fixes.count),
             "changes": .list(changes.prefix(limit).map(Self.object)), "changeCount": .int(diff.tokens.count),
         ]
+        return members + .sparse(("modifiers", modifiers.isEmpty ? nil : .strings(modifiers)))
     }
 
     /// What there is to tell beside another answer.
@@ -114,7 +133,7 @@ struct EditEffect {
             }
         }
         return [
-            "verdict": .string(verdict.rawValue), "summary": .string(DiffWords.verdict(on: diff)),
+            "verdict": .string(verdict.rawValue), "summary": .string(sentence),
             "bump": .string(diff.bump?.rawValue ?? "none"), "breakCount": .int(breaks.count),
             "fixCount": .int(fixes.count), "changeCount": .int(diff.tokens.count), "breaks": .strings(titles),
         ]
@@ -152,6 +171,13 @@ struct EditEffect {
                 ("message", .string(AnswerParts.clipped(message, to: 200))), ("contexts", contexts.0),
                 ("contextCount", contexts.1))
         }
+    }
+
+    /// `modifier appearance: new default, dark -> light (major)`.
+    private static func text(_ change: ContextChange) -> String {
+        let (subject, remark) = DiffWords.parts(of: change, arrow: "->")
+        let words = [DiffWords.word(change), remark].filter { !$0.isEmpty }.joined(separator: ", ")
+        return AnswerParts.clipped("\(subject): \(words) (\(change.bump.rawValue))", to: 200)
     }
 
     private static func object(_ change: TokenChange) -> JSONValue {

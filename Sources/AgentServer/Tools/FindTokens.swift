@@ -28,14 +28,15 @@ enum FindTokens: AgentTool {
                 .list(
                     .object([
                         .required("path", .text), .required("type", .text),
-                        .optional("value", .text, "in the default contexts, or those asked for"),
-                        .optional("values", .count, "how many it has over all contexts"),
+                        .optional("value", .text, "in the contexts asked for"),
+                        .optional("context", .text),
+                        .optional("values", .count, "over all contexts"),
                         .optional("roles", .list(.text, limit: .max)), .optional("description", .text),
                         .optional("deprecated", .flag), .optional("distance", .number, "Delta E OK"),
                         .optional("proof", proof),
                     ]), limit: Paging.largest)),
-            .optional("failing", .count, "candidates with too little contrast"),
-            .optional("undetermined", .count, "candidates on what lets something through"),
+            .optional("failing", .count, "with too little contrast"),
+            .optional("undetermined", .count, "on what lets something through"),
         ] + Paging.output
 
     private static let proof: Shape = .object([
@@ -65,8 +66,10 @@ enum FindTokens: AgentTool {
         // Without another word, all that is meant to be seen on a surface.
         let isOpen = request.intent == nil && request.role == nil && request.value == nil
         request.type = .color
+        let roles: Set<TokenRole> =
+            arguments.text("use") == "nonText" ? [.text, .graphic, .border] : [.text, .graphic]
         let matches = TokenSearch(index).matches(request).filter { match in
-            !isOpen || match.roles.contains(.text) || match.roles.contains(.graphic)
+            !isOpen || !roles.isDisjoint(with: match.roles)
         }
         return try answer(matches, on: index.token(at: surface), request, arguments, index)
     }
@@ -111,7 +114,9 @@ enum FindTokens: AgentTool {
         return .sparse(
             ("path", .string(token.path)),
             ("type", .string(index.tokens.type(of: match.token)?.rawValue ?? "unknown")),
-            ("value", AnswerParts.value(match.value)), ("values", count > 1 ? .int(count) : nil),
+            ("value", AnswerParts.value(match.value)),
+            ("context", match.contexts.isEmpty ? nil : .string(match.contexts)),
+            ("values", count > 1 ? .int(count) : nil),
             ("roles", match.roles.isEmpty ? nil : .strings(match.roles.map(\.rawValue))),
             ("description", token.description.map { .string(AnswerParts.clipped($0)) }),
             ("deprecated", token.deprecation == nil ? nil : true),

@@ -24,7 +24,7 @@ enum NearestPassingColor: AgentTool {
             .list(
                 .object([
                     .optional("context", .text), .required("current", .text),
-                    .required("outcome", .words(["passes", "nearest", "otherHue", "none"])),
+                    .required("outcome", .words(["passes", "nearest", "otherHue", "otherAlpha", "none"])),
                     .optional(
                         "tokens",
                         .list(
@@ -91,7 +91,8 @@ enum NearestPassingColor: AgentTool {
             switch proposal.outcome {
             case .passes: ("passes", nil, nil, [])
             case .color(let color, let distance): ("nearest", color, distance, [])
-            case .otherColor(let color, let distance): ("otherHue", color, distance, [])
+            case .otherHue(let color, let distance): ("otherHue", color, distance, [])
+            case .otherAlpha(let color, let distance): ("otherAlpha", color, distance, [])
             case .none(let conflict): ("none", nil, nil, conflict)
             }
         let pairs = proposal.pairs.prefix(pairLimit).map { pair in
@@ -125,7 +126,8 @@ enum NearestPassingColor: AgentTool {
                 value = "{\(index.path(of: token))}"
             } else {
                 switch proposal.outcome {
-                case .color(let found, _), .otherColor(let found, _): value = found.cssText
+                case .color(let found, _), .otherHue(let found, _), .otherAlpha(let found, _):
+                    value = found.cssText
                 case .passes, .none: return []
                 }
             }

@@ -112,7 +112,9 @@ struct PageMarkdown {
                 text += "| \(MarkdownText.cellCode(pair.background.title)) "
                 text += "| \(look.contexts.isEmpty ? "every" : MarkdownText.escaped(look.contexts)) "
                 text += "| \(look.before?.ratio ?? "unknown") | \(look.required) "
-                text += "| \(look.fix.map { MarkdownText.cellCode($0.uppercased()) } ?? "") |\n"
+                // Hex as in the tables above; a color of another notation is written in small letters.
+                let fix = look.fix.map { $0.hasPrefix("#") ? $0.uppercased() : $0 }
+                text += "| \(fix.map(MarkdownText.cellCode) ?? "") |\n"
             }
         }
     }

@@ -29,7 +29,8 @@ struct PageContexts {
         modifiers.reduce(0) { $0 * space.modifiers[switches[$1]].contexts.count + permutation[switches[$1]] }
     }
 
-    /// What some permutations have in common, in as few words as there are: `dark`, `light · increased`. Empty for all.
+    /// What some permutations have in common, in as few words as there are: `dark`, `light · increased`. A name that
+    /// several modifiers have stands behind its modifier: `keyboard=dark`. Empty for all.
     func label(of permutations: [Permutation], along modifiers: [Int]) -> String {
         let choices = modifiers.map { modifier in
             Set(permutations.map { $0[switches[modifier]] }).sorted()
@@ -37,15 +38,25 @@ struct PageContexts {
         // A part of the table that is the product of its sides can be told by these.
         if choices.reduce(1, { $0 * $1.count }) == permutations.count {
             return zip(modifiers, choices).compactMap { modifier, contexts -> String? in
-                let names = space.modifiers[switches[modifier]].contexts
-                return contexts.count == names.count ? nil : contexts.map { names[$0] }.joined(separator: " or ")
+                let count = space.modifiers[switches[modifier]].contexts.count
+                return contexts.count == count ? nil : names(of: contexts, modifier)
             }.joined(separator: " · ")
         }
         let shown = permutations.prefix(4).map { permutation in
-            modifiers.map { space.modifiers[switches[$0]].contexts[permutation[switches[$0]]] }.joined(separator: " · ")
+            modifiers.map { names(of: [permutation[switches[$0]]], $0) }.joined(separator: " · ")
         }
         let rest = permutations.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    /// - Parameter place: of the modifier in ``switches``.
+    private func names(of contexts: [Int], _ place: Int) -> String {
+        let modifier = space.modifiers[switches[place]]
+        let names = contexts.map { modifier.contexts[$0] }
+        let isAmbiguous = names.contains { name in
+            space.modifiers.contains { $0.name != modifier.name && $0.contexts.contains(name) }
+        }
+        return (isAmbiguous ? modifier.name + "=" : "") + names.joined(separator: " or ")
     }
 }
 

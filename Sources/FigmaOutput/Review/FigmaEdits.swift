@@ -164,7 +164,7 @@ struct FigmaEdits {
             let key = FigmaVariable.key(path: variable.path, part: "fontSize")
             var size = style.fontSize.points
             if case .number(let number)? = inFigma[key]?[mode.name] { size = number }
-            return size > 0 ? edit(FigmaSpelling.number(height / size, digits: 6)) : nil
+            return size > 0 ? edit(FigmaSpelling.number(height, inUnitsOf: size)) : nil
         }
         if case .fontFamily = current, case .list(let elements) = expression.kind, let first = elements.first,
             case .text(let name) = value
@@ -193,7 +193,7 @@ struct FigmaEdits {
             if form.isDuration(name) {
                 let written = source.text(field.range)
                 if case .literal(.duration(let duration)) = field.kind, Double(written) == nil {
-                    text = FigmaSpelling(of: written).duration(text, duration.unit)
+                    text = Double(number).map { FigmaSpelling(of: written).duration($0, duration.unit) } ?? number
                 } else if Double(written) == nil {
                     text += "s"
                 }

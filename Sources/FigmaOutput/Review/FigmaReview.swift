@@ -79,7 +79,11 @@ struct FigmaReview {
                 continue
             }
             let (before, here) = (variable.given[place], own.values[index])
-            if before.map({ now.isSame(as: $0) }) == true || now.isSame(as: here) { continue }
+            if now.isSame(as: here) { continue }
+            if let before, now.isSame(as: before) {
+                findings.append(.figmaFollows(own, mode, inFigma: now, here: here, at: edits.range(of: own, in: mode)))
+                continue
+            }
             changes.append(Change(mode: mode, before: before, inFigma: now, here: here))
         }
         let conflicts = changes.filter { change in change.before.map { !change.here.isSame(as: $0) } ?? true }
@@ -121,6 +125,21 @@ extension Diagnostic {
             hint: "write the one that you want; then bring the file into Figma again")
         finding.cause = variable.key
         finding.contexts = [change.mode.title].filter { !$0.isEmpty }
+        return finding
+    }
+
+    /// A value that only the files changed: by themselves, or because they took another one from Figma.
+    fileprivate static func figmaFollows(
+        _ variable: FigmaVariable, _ mode: FigmaCollection.Mode, inFigma: FigmaVariable.Value,
+        here: FigmaVariable.Value, at range: SourceRange
+    ) -> Diagnostic {
+        var finding = Diagnostic(
+            "figma/follows", .warning,
+            "\(variable.title) stays \(inFigma.words) in Figma, and becomes \(here.words) here, because it follows what is "
+                + "taken from Figma", at: range,
+            hint: "write the value that you want, or bring the file into Figma again")
+        finding.cause = variable.key
+        finding.contexts = [mode.title].filter { !$0.isEmpty }
         return finding
     }
 

@@ -23,7 +23,7 @@ struct FigmaSpelling {
         case (.dimension(let length), .number(let number)): self.length(number, length.unit)
         case (.duration(let duration), .number(let seconds)): self.duration(seconds, duration.unit)
         case (.opacity, .number(let percent)):
-            unit == "%" ? Self.number(percent) + "%" : Self.number(percent / 100)
+            unit == "%" ? Self.number(percent) + "%" : Self.number(percent, inUnitsOf: 100)
         case (.number, .number(let number)), (.fontWeight, .number(let number)): Self.number(number)
         case (.boolean, .boolean(let flag)): flag ? "true" : "false"
         case (.string, .text(let text)), (.fontFamily, .text(let text)): text.quoted
@@ -34,24 +34,26 @@ struct FigmaSpelling {
 
     private func length(_ points: Double, _ written: Dimension.Unit) -> String {
         if unit == "rem" || (unit.isEmpty && written == .rem) {
-            return Self.number(points / Dimension.pointsPerRem) + "rem"
+            return Self.number(points, inUnitsOf: Dimension.pointsPerRem) + "rem"
         }
         return Self.number(points) + (["px", "pt", "dp"].contains(unit) ? unit : "px")
     }
 
-    private func duration(_ seconds: Double, _ written: Duration.Unit, digits: Int = 4) -> String {
+    func duration(_ seconds: Double, _ written: Duration.Unit) -> String {
         let isInSeconds = unit == "s" || (unit.isEmpty && written == .s)
-        if isInSeconds { return Self.number(seconds, digits: digits) + "s" }
-        return Self.number(seconds * 1000, digits: digits) + "ms"
+        return isInSeconds ? Self.number(seconds) + "s" : Self.number(seconds, inUnitsOf: 0.001) + "ms"
     }
 
-    /// - Parameter seconds: as a text.
-    func duration(_ seconds: String, _ written: Duration.Unit) -> String {
-        duration(Double(seconds) ?? 0, written, digits: 12)
-    }
-
-    static func number(_ number: Double, digits: Int = 4) -> String {
-        DecimalText.string(number, maximumFractionDigits: digits)
+    /// A number from Figma with the fewest decimals that say the same one.
+    ///
+    /// - Parameter unit: what the token counts, in Figma's unit: 16 for rem.
+    static func number(_ inFigma: Double, inUnitsOf unit: Double = 1) -> String {
+        let number = inFigma / unit
+        for digits in 0..<12 {
+            let text = DecimalText.string(number, maximumFractionDigits: digits)
+            if let read = Double(text), FigmaVariable.Value.isSame(read * unit, inFigma) { return text }
+        }
+        return DecimalText.string(number, maximumFractionDigits: 12)
     }
 
     /// - Returns: `nil` for a spring that no text of so many digits says.
@@ -72,8 +74,9 @@ struct FigmaSpelling {
             var numbers: [Double] = []
             var fields: [(name: String, text: String, isChanged: Bool)] = []
             for (index, value) in form.values(of: spring).enumerated() {
-                let text = number(value, digits: digits)
-                let isChanged = before.map { number($0[index], digits: digits) != text } ?? true
+                let text = DecimalText.string(value, maximumFractionDigits: digits)
+                let isChanged =
+                    before.map { DecimalText.string($0[index], maximumFractionDigits: digits) != text } ?? true
                 numbers.append(isChanged ? Double(text) ?? value : before?[index] ?? value)
                 fields.append((form.fieldNames[index], text, isChanged))
             }

@@ -58,10 +58,17 @@ extension FigmaVariable.Value {
         return try? Spring(mass: mass, stiffness: stiffness, damping: damping)
     }
 
-    /// Whether two values would be written in the same way.
+    /// Whether two numbers are the same in Figma, which keeps them with the precision of a 32-bit float. A file for
+    /// Figma has six decimals.
+    static func isSame(_ first: Double, _ second: Double) -> Bool {
+        abs(first - second) <= max(1e-6, 0x1p-23 * max(abs(first), abs(second)))
+    }
+
+    /// Whether two values are the same for designers.
     func isSame(as other: FigmaVariable.Value) -> Bool {
-        // What is written into a token has four decimals, in its own unit.
-        func same(_ pairs: (Double, Double)...) -> Bool {
+        func same(_ pairs: (Double, Double)...) -> Bool { pairs.allSatisfy { Self.isSame($0, $1) } }
+        // The plugin finds a spring by its bounce, which has fewer digits.
+        func nearlySame(_ pairs: (Double, Double)...) -> Bool {
             pairs.allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0), abs($1)) }
         }
         // Of a color bytes are written.
@@ -80,7 +87,7 @@ extension FigmaVariable.Value {
         case (.curve(let first), .curve(let second)):
             same((first.x1, second.x1), (first.y1, second.y1), (first.x2, second.x2), (first.y2, second.y2))
         case (.spring(let first), .spring(let second)):
-            same((first.response, second.response), (first.dampingRatio, second.dampingRatio))
+            nearlySame((first.response, second.response), (first.dampingRatio, second.dampingRatio))
         default: false
         }
     }
@@ -91,7 +98,7 @@ extension FigmaVariable.Value {
         case .alias(let key): "{\(key)}"
         case .boolean(let flag): flag ? "true" : "false"
         case .text(let text): "\"\(text)\""
-        case .number(let number): DecimalText.string(number, maximumFractionDigits: 4)
+        case .number(let number): FigmaSpelling.number(number)
         case .color(let color): color.figmaText
         case .curve(let curve): curve.figmaText
         case .spring(let spring):
@@ -111,7 +118,7 @@ extension Color {
 
 extension CubicBezier {
     var figmaText: String {
-        let numbers = [x1, y1, x2, y2].map { DecimalText.string($0, maximumFractionDigits: 4) }
+        let numbers = [x1, y1, x2, y2].map { FigmaSpelling.number($0) }
         return "[\(numbers.joined(separator: ", "))]"
     }
 }

@@ -45,7 +45,24 @@ extension Diagnostic {
             at: range)
     }
 
-    static func figmaLeftOut(_ paths: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic("output/figma", .note, "Figma has no variables for \(paths.firstThreeQuoted)", at: range)
+    static func figmaLeftOut(
+        _ names: [String], _ reason: FigmaDocument.LeftOut.Reason, at range: SourceRange
+    ) -> Diagnostic {
+        let names = names.firstThreeQuoted
+        let message =
+            switch reason {
+            case .noType: "Figma has no variables for \(names)"
+            case .negativeTime: "Figma has no negative times: the output leaves out \(names)"
+            case .notInEveryMode: "the output leaves out \(names): not every mode has a value of the same type for it"
+            }
+        return Diagnostic("output/figma", .note, message, at: range)
+    }
+
+    static func figmaName(_ name: String, of variable: FigmaVariable, at range: SourceRange) -> Diagnostic {
+        let reason = name.isEmpty ? "is empty" : "begins or ends with '/'"
+        return Diagnostic(
+            "output/figma", .error,
+            "the name '\(name)' of \(variable.title) in Figma \(reason), which Figma does not allow", at: range,
+            hint: "rename the token")
     }
 }

@@ -21,9 +21,17 @@ struct FigmaDocument {
         self.input = input
         self.outputs = outputs
         homes = [Int?](repeating: nil, count: input.tokens.tree.tokens.count)
-        var left = addCollections()
-        left += addVariables()
-        if let first = left.first { findings.append(.figmaLeftOut(left.map(\.name), at: place(of: first.token))) }
+        let left = addCollections() + addVariables()
+        if !left.isEmpty {
+            followMissingAliases()
+            collections.removeAll { $0.variables.isEmpty }
+        }
+        for reason in LeftOut.Reason.allCases {
+            let own = left.filter { $0.reason == reason }
+            guard let first = own.first else { continue }
+            findings.append(.figmaLeftOut(own.map(\.name), reason, at: place(of: first.token)))
+        }
+        checkNames()
         checkSizes()
     }
 
@@ -32,7 +40,16 @@ struct FigmaDocument {
     var notice: String { input.notice }
 
     /// A token, or a part of one, that no variable can be.
-    private typealias LeftOut = (token: TokenID, name: String)
+    struct LeftOut {
+        /// Why it is none.
+        enum Reason: CaseIterable {
+            case noType, negativeTime, notInEveryMode
+        }
+
+        let token: TokenID
+        let name: String
+        let reason: Reason
+    }
 
     // MARK: Collections
 
@@ -43,7 +60,7 @@ struct FigmaDocument {
             let id = TokenID(index: index)
             guard tokens.type(of: id) != nil else { continue }
             guard hasVariables(id) else {
-                left.append((id, tokens.tree[id].path))
+                left.append(LeftOut(token: id, name: tokens.tree[id].path, reason: reason(for: id)))
                 continue
             }
             let modifiers = tokens.modifiers(of: id)
@@ -61,6 +78,12 @@ struct FigmaDocument {
             homes[index] = place
         }
         return left
+    }
+
+    /// Why a token has no variable in the default contexts.
+    private func reason(for id: TokenID) -> LeftOut.Reason {
+        let parts = tokens.parts(of: id, in: tokens.contexts.defaultPermutation)
+        return parts.contains { FigmaLeaf.isNegativeTime($0.value) } ? .negativeTime : .noType
     }
 
     private func hasVariables(_ id: TokenID) -> Bool {
@@ -105,6 +128,29 @@ struct FigmaDocument {
         }
     }
 
+    /// No two variables of a collection have the same name, and Figma does not take every name.
+    private mutating func checkNames() {
+        for collection in collections {
+            var owners: [String: FigmaVariable] = [:]
+            var told: Set<TokenID> = []
+            for variable in collection.variables {
+                let name = variable.name
+                if let first = owners[name] {
+                    guard told.insert(variable.token).inserted else { continue }
+                    findings.append(
+                        .nameCollision(
+                            of: variable.title, first.title, name: name, language: "Figma",
+                            at: place(of: variable.token), first: place(of: first.token)))
+                    continue
+                }
+                owners[name] = variable
+                if name.isEmpty || name.hasPrefix("/") || name.hasSuffix("/") {
+                    findings.append(.figmaName(name, of: variable, at: place(of: variable.token)))
+                }
+            }
+        }
+    }
+
     // MARK: Variables
 
     private mutating func addVariables() -> [LeftOut] {
@@ -114,7 +160,9 @@ struct FigmaDocument {
             let id = TokenID(index: index)
             let (own, without) = variables(of: id, in: collections[home])
             collections[home].variables += own
-            left += without.map { (id, FigmaVariable.name(path: tokens.tree[id].path, part: $0)) }
+            left += without.map { part, reason in
+                LeftOut(token: id, name: FigmaVariable.name(path: tokens.tree[id].path, part: part), reason: reason)
+            }
         }
         return left
     }
@@ -123,17 +171,24 @@ struct FigmaDocument {
     ///   has as another type.
     private func variables(
         of id: TokenID, in collection: FigmaCollection
-    ) -> (variables: [FigmaVariable], left: [String?]) {
+    ) -> (variables: [FigmaVariable], left: [(part: String?, reason: LeftOut.Reason)]) {
         guard let type = tokens.type(of: id) else { return ([], []) }
         let path = tokens.tree[id].path
         let all = collection.modes.map { leaves(of: id, in: $0.permutation) }
         var variables: [FigmaVariable] = []
-        var left: [String?] = []
-        for (part, value, leaf) in all.flatMap(\.self) {
-            if variables.contains(where: { $0.part == part }) || left.contains(part) { continue }
+        var left: [(part: String?, reason: LeftOut.Reason)] = []
+        func isKnown(_ part: String?) -> Bool {
+            variables.contains { $0.part == part } || left.contains { $0.part == part }
+        }
+        for (part, value, leaf) in all.flatMap(\.self) where !isKnown(part) {
             let same = all.compactMap { $0.first { $0.part == part && $0.leaf.kind == leaf.kind }?.leaf }
             guard same.count == all.count else {
-                left.append(part)
+                let isNegative = collection.modes.contains { mode in
+                    tokens.parts(of: id, in: mode.permutation).contains {
+                        $0.part == part && FigmaLeaf.isNegativeTime($0.value)
+                    }
+                }
+                left.append((part, isNegative ? .negativeTime : .notInEveryMode))
                 continue
             }
             let written = zip(collection.modes, same).map { mode, own in
@@ -148,8 +203,7 @@ struct FigmaDocument {
         }
         for mode in collection.modes {
             for (part, value) in tokens.parts(of: id, in: mode.permutation) where FigmaLeaf.isTold(value, part) {
-                if variables.contains(where: { $0.part == part }) || left.contains(part) { continue }
-                left.append(part)
+                if !isKnown(part) { left.append((part, FigmaLeaf.isNegativeTime(value) ? .negativeTime : .noType)) }
             }
         }
         return (variables, left)
@@ -173,6 +227,21 @@ struct FigmaDocument {
             current = next
         }
         return nil
+    }
+
+    /// Writes plain values in the place of aliases to what is left out.
+    private mutating func followMissingAliases() {
+        let keys = Set(collections.flatMap(\.variables).map(\.key))
+        for (place, collection) in collections.enumerated() {
+            for (index, variable) in collection.variables.enumerated() {
+                let values = zip(collection.modes, variable.values).map { mode, value -> FigmaVariable.Value in
+                    guard case .alias(let key) = value, !keys.contains(key) else { return value }
+                    let own = leaves(of: variable.token, in: mode.permutation).first { $0.part == variable.part }
+                    return own?.leaf.value ?? value
+                }
+                collections[place].variables[index].values = values
+            }
+        }
     }
 
     private func target(

@@ -10,7 +10,7 @@ struct FigmaVariable {
     let part: String?
     let kind: Kind
     /// One for each mode of its collection.
-    let values: [Value]
+    var values: [Value]
     let description: String?
     let scopes: [FigmaScope]
     /// What code calls it, by Figma's word for the platform.
@@ -67,6 +67,7 @@ struct FigmaLeaf {
         case .cubicBezier(let curve): (kind, self.value) = (.easing, .curve(curve))
         case .spring(let spring): (kind, self.value) = (.easing, .spring(spring))
         case .dimension(let length): (kind, self.value) = (.float, .number(length.points))
+        case .duration where Self.isNegativeTime(value): return nil
         case .duration(let duration): (kind, self.value) = (.timing, .number(duration.seconds))
         case .fontFamily(let names):
             guard let first = names.first else { return nil }
@@ -89,6 +90,11 @@ struct FigmaLeaf {
             guard case .number(let number) = value.form else { return nil }
             (kind, self.value) = (.float, .number(number))
         }
+    }
+
+    /// Figma has no times below 0.
+    static func isNegativeTime(_ value: TokenValue) -> Bool {
+        if case .duration(let duration) = value { duration.seconds < 0 } else { false }
     }
 
     /// Whether a part that is no variable changes what a designer has to set up by hand: a switch that is off and a

@@ -25,6 +25,11 @@ public struct FigmaFile: Sendable {
 
     /// What is different in Figma, by the manifest's first output for Figma.
     public func findings(in compilation: Compilation, _ manifest: Manifest) -> [Diagnostic] {
+        allFindings(in: compilation, manifest).filter { $0.id != "figma/follows" }
+    }
+
+    /// The same, and the values that only the files changed.
+    private func allFindings(in compilation: Compilation, _ manifest: Manifest) -> [Diagnostic] {
         let sources = compilation.sources
         guard let index = sources.texts.lastIndex(where: { $0.path == source.path }) else { return [] }
         let (tree, findings) = JSONReader.read(source, id: SourceID(index: Int32(index)))
@@ -59,7 +64,8 @@ public struct FigmaFile: Sendable {
 
     /// Takes what was changed in Figma into a design, in memory.
     ///
-    /// What was written is read again: a change that is then still one was not taken, and is left as it was.
+    /// What was written is read again: a change that is then still one was not taken, and is left as it was. Values that
+    /// only the files changed are findings `figma/follows`: before anything is taken, and after it.
     public func pull(
         into subject: Subject, adjusting adjust: @escaping @Sendable (inout ProjectLoader.Project) -> Void = { _ in }
     ) throws(ProjectLoader.Error) -> FixingRun {
@@ -73,7 +79,7 @@ public struct FigmaFile: Sendable {
                     add(to: &project)
                 },
                 besides: { compilation, manifest in
-                    findings(in: compilation, manifest).map { $0.withoutFix(of: known) }
+                    allFindings(in: compilation, manifest).map { $0.withoutFix(of: known) }
                 })
             let left = run.rest.compactMap { FigmaChange($0.finding) }
             let failed = run.fixed.filter { fix in FigmaChange(fix.finding)?.isAmong(left) ?? false }

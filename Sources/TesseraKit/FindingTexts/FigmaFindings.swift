@@ -48,6 +48,23 @@ enum FigmaFindings {
                 { "variables": {} }
                 """)),
         FindingDescription(
+            "figma/follows", .warning,
+            meaning: """
+                A value that Tessera takes from Figma changes another one in the token files, which Figma keeps as it \
+                was: a line height that is a multiple of the font size, a letter spacing in percent of it.
+                """,
+            remedy: "Write the value that you want into the token file, or bring the design into Figma again.",
+            example: coming(
+                variables: """
+                    { "path": "t", "part": "fontSize", "name": "t/fontSize", "type": "FLOAT",
+                          "given": [20], "values": [24] },
+                        { "path": "t", "part": "lineHeight", "name": "t/lineHeight", "type": "FLOAT",
+                          "given": [30], "values": [30] }
+                    """,
+                beside: """
+                    t: { $type: typography, fontFamily: Inter, fontSize: 20px, fontWeight: 400, lineHeight: 1.5 }
+                    """)),
+        FindingDescription(
             "figma/removed", .warning,
             meaning: "A token has no variable in Figma: it was removed there, or never brought in.",
             remedy: "Bring the design into Figma again, or remove the token.",
@@ -63,29 +80,33 @@ enum FigmaFindings {
                     """)),
     ]
 
-    /// A file from Figma beside a design of one token, `c.a`.
-    private static func diff(_ file: String) -> FindingDescription.Example {
+    private static let color = """
+        c: { $type: color, a: "#FF0000" }
+        """
+
+    /// A file from Figma beside a design of one token, such as `c.a`.
+    private static func diff(_ file: String, beside tokens: String = color) -> FindingDescription.Example {
         FindingDescription.Example(
             [
                 "tessera.yaml": """
                 sources: [brand.tokens.yaml]
                 """,
-                "brand.tokens.yaml": """
-                c: { $type: color, a: "#FF0000" }
-                """,
+                "brand.tokens.yaml": tokens,
                 "from-figma.json": file,
             ],
             "tessera figma diff from-figma.json")
     }
 
     /// A file that the plugin has written, with the variables of one collection.
-    private static func coming(variables: String = "", added: String = "") -> FindingDescription.Example {
+    private static func coming(
+        variables: String = "", added: String = "", beside tokens: String = color
+    ) -> FindingDescription.Example {
         diff(
             """
             { "format": "tessera-figma", "version": 1, "name": "Brand", "exported": true,
               "collections": [{ "id": "base", "name": "Brand", "modes": [{ "name": "Value" }],
                 "variables": [\(variables)],
                 "added": [\(added)] }] }
-            """)
+            """, beside: tokens)
     }
 }

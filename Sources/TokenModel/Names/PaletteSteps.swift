@@ -38,6 +38,18 @@ public struct PaletteSteps<Element> {
     }
 }
 
+/// Names of groups whose colors are made to be referred to, and have no role of their own.
+package enum PaletteGroups {
+    private static let names: Set<String> = [
+        "base", "core", "global", "palette", "palettes", "primitive", "primitives", "ref", "reference", "raw",
+    ]
+
+    /// Whether a token with this path is in such a group. The token itself may have such a name: `background.base`.
+    package static func contain(path: String) -> Bool {
+        path.split(separator: ".").dropLast().contains { names.contains($0.lowercased()) }
+    }
+}
+
 extension [Color] {
     /// Whether they go from light to dark or back in about one hue; a few steps may go the other way. None may be
     /// translucent: its lightness depends on what lies below.

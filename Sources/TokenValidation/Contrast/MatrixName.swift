@@ -15,14 +15,14 @@ struct MatrixName {
     let rank: Int
 
     init(path: String) {
-        let segments = path.split(separator: ".").map(String.init)
-        // A token may have such a name in a group that says its role: `background.base`.
-        guard !segments.dropLast().contains(where: { Self.palettes.contains($0.lowercased()) }) else {
+        guard !PaletteGroups.contain(path: path) else {
             (role, rank) = (nil, 0)
             return
         }
         var reading = Reading()
-        for segment in segments { reading.read(NameWords.withoutNumbers(in: segment)) }
+        for segment in path.split(separator: ".").map(String.init) {
+            reading.read(NameWords.withoutNumbers(in: segment))
+        }
         role = reading.role
         rank = reading.rank
     }
@@ -41,11 +41,6 @@ struct MatrixName {
 
     /// What has one of these in its path is a line, whatever it is a line of.
     private static let lines: Set<String> = ["border", "divider", "ring", "shadow", "stroke"]
-
-    /// Groups of colors that are made to be referred to, and have no role of their own.
-    private static let palettes: Set<String> = [
-        "base", "core", "global", "palette", "palettes", "primitive", "primitives", "ref", "reference", "raw",
-    ]
 
     /// What says nothing of a component.
     private static let plain: Set<String> = [

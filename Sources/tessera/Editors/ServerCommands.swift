@@ -92,6 +92,9 @@ struct AgentServerCommand: ParsableCommand {
             today: { Terminal.today })
         switch answer {
         case .success(let bytes): Terminal.write(bytes, to: .output)
+        case .failure(let error) where error.isFindings:
+            Terminal.writeError(composed: error.message)
+            throw ExitCode.errorsFound
         case .failure(let error): throw Terminal.fail([error.message], with: .errorsFound)
         }
     }

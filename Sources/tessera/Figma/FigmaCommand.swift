@@ -95,6 +95,6 @@ struct FigmaPull: ParsableCommand {
         if !dryRun { try Terminal.orFail { () throws(FileSystem.Error) in try fixing.write() } }
         report.showRest()
         report.printSummary(isWritten: !dryRun)
-        if !report.left.isEmpty { throw ExitCode.errorsFound }
+        if report.leftCount > 0 { throw ExitCode.errorsFound }
     }
 }

@@ -264,6 +264,16 @@ struct TemplateErrorTests {
             ])
     }
 
+    /// `space-h-1` and `space-h1` differ in kebab case.
+    @Test("two tokens that share several names are one error")
+    func oneErrorForSeveralSpellings() {
+        let template =
+            "{{#tokens}}{{path.camel}}{{path.pascal}}{{path.kebab}}{{#path}}{{kotlinName}}{{/path}}{{/tokens}}"
+        let errors = TemplateFixture.errors(template, tokens: Self.colliding)
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("(and share 2 more names) [name/collision]") == true, "\(errors)")
+    }
+
     @Test("a part that is what another token is in every context may have its property")
     func partsThatAreTokens() {
         let rest =

@@ -30,7 +30,21 @@ enum FigmaValues {
             return node
         default:
             guard let text = node.text, node.coreValue == .string else { throw misfit("a text") }
+            if isReference(text, type) {
+                throw .error("import/value", "Tessera reads a text in braces as a reference")
+            }
             return DocumentNode(.string(text), at: node.range)
+        }
+    }
+
+    /// Whether token files have no spelling for a text with braces, such as `{name}`.
+    private static func isReference(_ text: String, _ type: TokenType) -> Bool {
+        let isOpen = text.utf8.first == UInt8(ascii: "{")
+        let isClosed = text.utf8.last == UInt8(ascii: "}")
+        return switch type {
+        case .string: isOpen && isClosed
+        case .css: text.utf8.contains(UInt8(ascii: "{"))
+        default: isOpen || isClosed
         }
     }
 
