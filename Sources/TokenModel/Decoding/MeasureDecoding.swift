@@ -181,6 +181,7 @@ extension ValueDecoder {
     }
 
     private func unitHint(_ node: NodeID) -> String? {
+        if let hint = pointerHint(node) { return hint }
         if isTooLarge(node) { return "a number is finite, and at most 1.7e308" }
         guard let measure = looseMeasure(node), !measure.unit.isEmpty, measure.dimension != nil else { return nil }
         return "a number has no unit; a length has the type 'dimension'"
