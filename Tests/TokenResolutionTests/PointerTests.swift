@@ -294,7 +294,7 @@ import Testing
         let others = "o: { $type: opacity, $value: 0.5 }\nword: { $type: string, $value: px }\n"
         let file = MarkedFiles([Self.base + others + "t: { $type: \(type), $value: \(value) }"])
         let found = resolve(file).diagnostics
-        #expect(found.map(\.message) == ["\(start), which is no part of a '\(type)'"])
+        #expect(found.map(\.message) == ["\(start), and cannot be part of a '\(type)'"])
     }
 
     @Test(arguments: [

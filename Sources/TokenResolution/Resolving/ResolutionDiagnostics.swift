@@ -150,7 +150,7 @@ extension Diagnostic {
     static func noPartOfPrimitive(_ reference: TokenReference, _ found: PartContent, _ type: TokenType) -> Diagnostic {
         Diagnostic(
             "reference/type", .error,
-            "'\(reference.path)' is \(found.name), which is no part of a '\(type.rawValue)'",
+            "'\(reference.path)' is \(found.name), and cannot be part of a '\(type.rawValue)'",
             at: reference.range, hint: "refer to a number or to the same part of another value, or write the value here"
         )
     }
