@@ -63,8 +63,8 @@ import Testing
         #expect(
             read.summary.suffix(6) == [
                 "a: color = derived {white} / 0.5", "b: dimension = computed {alias} * 2",
-                "c: number = computed {ratio} + 1", "d: number = computed {size} / {size}", "e: string = a {size} b",
-                "f: string = {size} + {white}",
+                "c: number = computed {ratio} + 1", "d: number = computed {size} / {size}",
+                "e: string = \"a {size} b\"", "f: string = \"{size} + {white}\"",
             ])
         #expect(read.diagnostics.allSatisfy { $0.id == "lenient/type" && $0.severity == .warning })
     }

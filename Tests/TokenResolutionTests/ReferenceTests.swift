@@ -61,7 +61,7 @@ import Testing
     /// What is written for a context is read with the type that the reference beside it has, not with that of the group.
     @Test(arguments: [
         ("{ $value: \"{white}\", $contexts: { dark: \"#000000\" } }", "color", "#000000"),
-        ("{ $ref: \"#/white\", $contexts: { dark: \"{white} / 0.5\" } }", "color", "color(srgb 1 1 1 / 0.5)"),
+        ("{ $ref: \"#/white\", $contexts: { dark: \"{white} / 0.5\" } }", "color", "rgb(255 255 255 / 0.5)"),
         ("{ $value: { $ref: \"#/alias/$value\" }, $contexts: { dark: \"#000000\" } }", "color", "#000000"),
         ("{ $ref: \"#/line/$value/width\", $contexts: { dark: 3px } }", "dimension", "3px"),
         ("{ $ref: \"#/thickness/$value/value\", $contexts: { dark: 3 } }", "number", "3"),

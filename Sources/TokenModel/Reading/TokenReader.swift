@@ -158,7 +158,8 @@ struct TokenReader {
         var type = parts.isTypeInvalid ? nil : parts.type?.value ?? typeOfGroup(of: outline)
         // In a group of raw CSS, too, a reference has its target's type: it is no text of its own.
         if type == .css, parts.type == nil, areReferences(parts) { type = nil }
-        if parts.type == nil, !parts.isTypeInvalid, let target = typeOfTarget(parts) { type = target }
+        // Raw CSS says also what has another type.
+        if parts.type == nil, !parts.isTypeInvalid, type != .css, let target = typeOfTarget(parts) { type = target }
         let known = decoder.diagnostics.count
         var value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         var contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }
