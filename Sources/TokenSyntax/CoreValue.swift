@@ -54,6 +54,11 @@ public enum NumberText {
         return decimal(text, from: index, isNegative: isNegative)
     }
 
+    /// Whether the text begins as a hexadecimal or octal number does, which no unit follows.
+    public static func hasPrefix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.count > 2 && text[0] == UInt8(ascii: "0") && (text[1] == UInt8(ascii: "x") || text[1] == UInt8(ascii: "o"))
+    }
+
     /// `.inf` and, without a sign, `.nan`.
     private static func special(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Double? {
         guard text.count - start == 4, text[start] == UInt8(ascii: ".") else { return nil }
@@ -66,13 +71,8 @@ public enum NumberText {
 
     /// `0o17` and `0x1F`.
     private static func prefixed(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-        guard text.count > 2, text[0] == UInt8(ascii: "0") else { return nil }
-        let radix: Int
-        switch text[1] {
-        case UInt8(ascii: "o"): radix = 8
-        case UInt8(ascii: "x"): radix = 16
-        default: return nil
-        }
+        guard hasPrefix(text) else { return nil }
+        let radix = text[1] == UInt8(ascii: "o") ? 8 : 16
         let bitsPerDigit = radix == 8 ? 3 : 4
         var mantissa: UInt64 = 0
         var droppedBits = 0

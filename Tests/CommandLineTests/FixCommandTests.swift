@@ -571,6 +571,40 @@ import Testing
         #expect(try !tool.run("fix", "a.tokens.yaml", "--strict").output.contains("[name/collision]"))
     }
 
+    /// Lengths and times in shorthand become the objects of the format, at once and in the notation of the file.
+    @Test(arguments: [
+        (
+            "a.tokens.yaml",
+            """
+            a: { $type: dimension, $value: 4pt }
+            b: { $type: duration, $value: 0.2s, $contexts: { dark: 100ms } }
+            c: { $type: border, $value: { color: "{d}", width: 1rem, style: solid } }
+            d: { $type: color, $value: { colorSpace: srgb, components: [0, 0, 0] } }
+
+            """,
+            """
+            a: { $type: dimension, $value: { value: 4, unit: px } }
+            b: { $type: duration, $value: { value: 0.2, unit: s }, $contexts: { dark: 100ms } }
+            c: { $type: border, $value: { color: "{d}", width: { value: 1, unit: rem }, style: solid } }
+            d: { $type: color, $value: { colorSpace: srgb, components: [0, 0, 0] } }
+
+            """
+        ),
+        (
+            "a.tokens.json",
+            #"{ "a": { "$type": "dimension", "$value": "4px" }, "b": { "$type": "duration", "$value": "200 ms" } }"#,
+            #"{ "a": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } }, "#
+                + #""b": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } } }"#
+        ),
+    ])
+    func measuresBecomeObjectsInStrict(file: String, written: String, fixed: String) throws {
+        let tool = try Tool()
+        try tool.write(written, to: file)
+        let result = try tool.run("fix", file, "--strict")
+        #expect(!result.output.contains("rounds"))
+        #expect(try tool.read(file) == fixed)
+    }
+
     // MARK: What is not
 
     /// What can be read only after a first round is fixed like what is there from the start.

@@ -82,6 +82,31 @@ import Testing
 
             """
         ),
+        // Pointers stay, and what stands beside them is canonical all the same.
+        (
+            """
+            w: { $type: dimension, $value: 2px }
+            t: { $type: border, $value: { color: { $ref: "#/c" }, width: 2pt, style: { dashArray: \
+            [{ $ref: "#/w" }, 4px], lineCap: round } } }
+            c: { $type: color, $value: { colorSpace: srgb, components: [1, 0, 0] } }
+
+            """,
+            """
+            w:
+              $type: dimension
+              $value: { value: 2, unit: px }
+            t:
+              $type: border
+              $value:
+                color: { $ref: "#/c" }
+                width: { value: 2, unit: px }
+                style: { dashArray: [{ $ref: "#/w" }, { value: 4, unit: px }], lineCap: round }
+            c:
+              $type: color
+              $value: { colorSpace: srgb, components: [1, 0, 0] }
+
+            """
+        ),
         // Types of Tessera's own
         (
             "$type: spring\nt: { response: 0.25, dampingFraction: 1 }\n",
@@ -351,6 +376,26 @@ import Testing
         #expect(token.isPointer)
         #expect(token.properties.map(\.entry.name) == ["$ref", "$description"])
         #expect(try document("{ value: { $ref: \"#/a/$value/value\" }, unit: px }\n").holdsPointer)
+    }
+
+    @Test func whatIsReadInAnotherWayBesideAPointerIsWrittenAsItIsRead() throws {
+        let text = """
+            { "lh": { "$type": "number", "$value": 1.5 }, "d": { "$type": "dimension", "$value": "2px" },
+              "body": { "$type": "typography", "$value": { "fontFamily": "Inter, serif", "fontSize": "16px",
+                "fontWeight": 400, "letterSpacing": "0px", "lineHeight": { "$ref": "#/lh" } } },
+              "lift": { "$type": "shadow", "$value": [{ "color": "#000000", "x": { "$ref": "#/d" }, "y": "3 PX",
+                "blur": "4px", "spread": 0 }] } }
+            """
+        let node = try document(text)
+        let conversion = Conversion(ConversionInput(documents: [node], modifiers: [], dialect: .lenient))
+        let body = try #require(conversion.canonical["body"]?["$value"])
+        #expect(body["fontFamily"]?.elements.map(\.text) == ["Inter", "serif"])
+        #expect(body["lineHeight"]?["$ref"]?.text == "#/lh")
+        let layer = try #require(conversion.canonical["lift"]?["$value"]?.elements.first)
+        #expect(layer.entries.map(\.name) == ["color", "offsetX", "offsetY", "blur", "spread"])
+        #expect(layer["offsetY"]?["value"]?.text == "3")
+        let tree = SyntaxTree(conversion.canonical, source: SourceID(index: 0))
+        #expect(TokenTree.read([tree]).1.isEmpty)
     }
 
     @Test func tooManyModifiersAreAnError() throws {

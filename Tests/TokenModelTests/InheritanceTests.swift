@@ -53,6 +53,14 @@ import Testing
         #expect(found.first?.notes.first?.range?.source.index == 0)
     }
 
+    /// Its tokens are as right as the type, which is all that is wrong.
+    @Test func aTypeThatContradictsIsThatOfItsOwnTokens() {
+        expectErrors(
+            "g: { $type: dimension, a: 4px }\n",
+            "g: { $type: ↓color, c: \"#000000\", n: { d: \"#ffffff\" }, e: ↓4px }\n", ids: "type/conflict", "type/value"
+        )
+    }
+
     @Test func sameTypeInSeveralFilesIsRight() {
         #expect(
             summary(model("g: { $type: number, t: 1 }", "g: { $type: number, u: 2 }")) == [

@@ -33,6 +33,50 @@ import Testing
         DialectCase("boolean", "↓\"False\"", "false", "false"),
     ]
 
+    @Test func hexadecimalNumbersHaveNoUnit() {
+        for value in ["0x10px", "0x10 px", "0x1Frem"] {
+            let found = DialectReading("t: { $type: dimension, $value: \"\(value)\" }", .lenient).diagnostics
+            #expect(found.map(\.id) == ["type/value"], "\(value)")
+        }
+    }
+
+    /// As the file has them, which is not how YAML does.
+    @Test func infinityOfJSONIsCalledByItsName() {
+        for value in ["Infinity", "-Infinity", "NaN"] {
+            let text = "{ \"t\": { \"$type\": \"number\", \"$value\": \(value) } }"
+            let source = SourceText(path: "t.json5", text: text)
+            let (tree, _) = JSONReader.read(source, id: SourceID(index: 0))
+            let found = tree.map { TokenTree.read([$0]).1 } ?? []
+            #expect(found.map(\.message) == ["'\(value)' is not a value of type 'number'"])
+        }
+    }
+
+    @Test func whatIsComputedWithoutATypeHasThatOfItsResult() {
+        let text = """
+            { "white": { "$type": "color", "$value": "#ffffff" }, "size": { "$type": "dimension", "$value": "4px" },
+              "ratio": { "$type": "number", "$value": 2 }, "alias": { "$value": "{size}" },
+              "a": { "$value": "{white} / 0.5" }, "b": { "$value": "{alias} * 2" },
+              "c": { "$value": "{ratio} + 1" }, "d": { "$value": "{size} / {size}" },
+              "e": { "$value": "a {size} b" }, "f": { "$value": "{size} + {white}" } }
+            """
+        let read = DialectReading(text, isJSON: true, .lenient)
+        #expect(
+            read.summary.suffix(6) == [
+                "a: color = derived {white} / 0.5", "b: dimension = computed {alias} * 2",
+                "c: number = computed {ratio} + 1", "d: number = computed {size} / {size}",
+                "e: string = \"a {size} b\"", "f: string = \"{size} + {white}\"",
+            ])
+        #expect(read.diagnostics.allSatisfy { $0.id == "lenient/type" && $0.severity == .warning })
+    }
+
+    @Test func aSubValueWithAValueIsReadAsWhatIsBehindIt() {
+        let text =
+            "{ \"t\": { \"$type\": \"border\", \"$value\": { \"color\": \"#000000\", "
+            + "\"width\": { \"$value\": \"1px\" }, \"style\": \"solid\" } } }"
+        let found = DialectReading(text, isJSON: true, .lenient).diagnostics
+        #expect(found.map(\.message) == ["a sub-value with '$value' is read as the value behind it"])
+    }
+
     static let words: [DialectCase] = [
         DialectCase("fontWeight", "↓\"Bold\"", "bold", "\"bold\""),
         DialectCase("fontWeight", "↓\"semi bold\"", "semi-bold", "\"semi-bold\""),

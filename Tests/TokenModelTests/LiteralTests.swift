@@ -42,6 +42,8 @@ import Testing
             Accepted("dimension", "0", "0px"),
             Accepted("dimension", "-4.5px", "-4.5px"),
             Accepted("dimension", "1e2px", "100px"),
+            // A number of YAML, whose last digit is no unit.
+            Accepted("dimension", "0x1F", "31px"),
             Accepted("dimension", "{ value: 16, unit: px }", "16px"),
             Accepted("dimension", "{ unit: rem, value: -0.5 }", "-0.5rem"),
 
@@ -157,6 +159,9 @@ import Testing
         Rejected("dimension", "↓wide"),
         Rejected("dimension", "↓1e999px"),
         Rejected("dimension", "↓.inf"),
+        // Whether a letter is a digit or a unit, nobody knows.
+        Rejected("dimension", "↓0x10px"), Rejected("dimension", "↓0x1Frem"), Rejected("dimension", "↓0o17pt"),
+        Rejected("dimension", "↓0x10 px"), Rejected("duration", "↓0x10ms"), Rejected("opacity", "↓0x10%"),
         Rejected("dimension", "↓[16px]"),
         Rejected("dimension", "↓{ value: 16 }", "type/field"),
         Rejected("dimension", "↓{ unit: px }", "type/field"),

@@ -104,6 +104,21 @@ import Testing
             "type/value")
     }
 
+    /// What is beside a reference says what computes the same.
+    @Test(arguments: [
+        ("-{a.b}", "for its negative write calc({a.b} * -1)"),
+        ("1px -{a.b}", "for its negative write calc({a.b} * -1)"),
+        ("{a.b}%", "for a number write calc({a.b} * 1%); a length or a time has its unit already"),
+        ("-{a.b}px", "for a number write calc({a.b} * -1px); a length or a time has its unit already"),
+        ("{a.b}s 0s", "for a number write calc({a.b} * 1s); a length or a time has its unit already"),
+        ("{a.b}{c.d}", "put a blank between"), ("-{a.b}{c.d}", "put a blank between"),
+        ("a-{a.b}", "put a blank between"), ("{a.b}wide", "put a blank between"), ("1{a.b}px", "put a blank between"),
+    ])
+    func whatIsBesideAReferenceIsComputed(_ text: String, _ hint: String) {
+        let found = DialectReading("t: { $type: css, $value: \"\(text)\" }", .standard).diagnostics
+        #expect(found.map(\.hint) == [hint])
+    }
+
     // MARK: In the place of other types
 
     private static let isMeantAsCSSCases: [(String, String)] = [

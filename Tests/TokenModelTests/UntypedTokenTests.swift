@@ -34,8 +34,14 @@ import Testing
                 "3 tokens of 'bar' have no type: 'height' looks like a dimension, 'tint' looks like a color; "
                     + "what 'thing' is cannot be determined"
             ])
+        #expect(found.first?.hint == "give each a '$type' of its own: height: { $type: dimension, $value: … }")
         // Braces around each value.
         #expect(found.first?.fixIts.count == 4)
+    }
+
+    @Test func tokensOfOneKindGetThatType() {
+        let found = findings("ink: \"#000\"\npaper: \"#fff\"\n")
+        #expect(found.map(\.hint) == ["write each as { $type: color, $value: … }"])
     }
 
     @Test func whatNothingIsKnownOfIsCounted() {

@@ -148,7 +148,7 @@ import Testing
             ("a: 8px\nb: { $contexts: { light: 1px, dark: \"{a} ↓+ 1\" } }", "type/calculation"),
             (
                 "n: { $type: number, $value: 1 }\nb: { $value: \"{n}\", $contexts: { dark: ↓\"{n} * 2px\" } }",
-                "type/value"
+                "type/calculation"
             ),
             ("a: 8px\nb: { $type: opacity, $value: ↓\"{a} / 2px\" }", "type/calculation"),
         ] as [(String, DiagnosticID)])

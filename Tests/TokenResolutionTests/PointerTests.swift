@@ -31,6 +31,17 @@ import Testing
         fade: { $type: gradient, up: { $value: [{ color: "#000", position: 0 }, { color: "#fff", position: 0.75 }] } }
         ease: { $type: cubicBezier, out: { $value: [0.1, 0.2, 0.3, 0.4] } }
         time: { $type: duration, fast: 250ms }
+        text:
+          $type: typography
+          body: { fontFamily: [Inter, Arial], fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }
+          one: { fontFamily: Inter, fontSize: 16px, fontWeight: 400, letterSpacing: 0px, lineHeight: 1.5 }
+          code:
+            fontFamily: { $ref: "#/text/body/$value/fontFamily" }
+            fontSize: 16px
+            fontWeight: 400
+            letterSpacing: 0px
+            lineHeight: 1.5
+          alias: "{text.code}"
 
         """
 
@@ -49,6 +60,9 @@ import Testing
         ("{ $ref: '#/shadow/two/$value/1/spread' }", "t: dimension = 8px"),
         ("{ $ref: '#/shadow/two/$value/0' }", "t: shadow = 1px 2px 3px 0px #000000"),
         ("{ $ref: '#/font/body/$value/1' }", "t: fontFamily = Arial"),
+        ("{ $ref: '#/text/body/$value/fontFamily/1' }", "t: fontFamily = Arial"),
+        // The list stands behind a pointer, which a reference leads to.
+        ("{ $ref: '#/text/alias/$value/fontFamily/0' }", "t: fontFamily = Inter"),
         ("{ $ref: '#/line/dotted/$value/dashArray/1' }", "t: dimension = 2px"),
         ("{ $ref: '#/fade/up/$value/1/position' }", "t: number = 0.75"),
         ("{ $ref: '#/ease/out/$value/2' }", "t: number = 0.3"),
@@ -116,6 +130,39 @@ import Testing
             lines.suffix(3) == [
                 "red: number <- #/c/$value/components/0", "  appearance=light: 0", "  appearance=dark: 1",
             ])
+    }
+
+    /// Whether a name can be pointed at depends on how the list is written in each context.
+    @Test func namesOfAFontFamilyDependOnContexts() {
+        let lines = resolved(
+            """
+            mono: { $type: fontFamily, $value: [Menlo, Courier], $contexts: { dark: [Monaco] } }
+            ty: { $type: typography, fontFamily: "{mono}", fontSize: 16px, fontWeight: 400, letterSpacing: 0px, \
+            lineHeight: 1.5 }
+            t: { $ref: "#/ty/$value/fontFamily/0" }
+            """)
+        #expect(
+            lines.suffix(3) == [
+                "t: fontFamily <- #/ty/$value/fontFamily/0", "  appearance=light: Menlo", "  appearance=dark: Monaco",
+            ])
+    }
+
+    /// A field with a scalar beside it makes a value of the mapping; pointers alone may be tokens of a group.
+    @Test func pointersStandInFieldsThatAreWrittenDirectly() {
+        let lines = resolved(
+            """
+            ink: { $type: color, $value: "#000000" }
+            line:
+              $type: border
+              thin: { color: { $ref: "#/ink" }, width: 1px, style: solid }
+              dashed: { color: "{ink}", width: 1px, style: { dashArray: { $ref: "#/dashes/$value/dashArray" }, \
+            lineCap: round } }
+            dashes: { $type: strokeStyle, dashArray: [1px, 2px], lineCap: round }
+            group: { $type: shadow, color: { $ref: "#/ink" } }
+            """)
+        #expect(lines.contains("line.thin: border = 1px solid #000000"))
+        #expect(lines.contains { $0.hasPrefix("line.dashed: border = 1px dashes 1px 2px round") })
+        #expect(lines.contains { $0.hasPrefix("group.color: color -> ink") })
     }
 
     @Test func namesAreUnescaped() {
@@ -188,6 +235,9 @@ import Testing
         ("{ $type: color, $ref: ↓'#/shadow/two/$value/2/color' }", "reference/missing"),
         ("{ $type: color, $ref: ↓'#/shadow/one/$value/0/color' }", "reference/missing"),
         ("{ $type: fontFamily, $ref: ↓'#/font/single/$value/0' }", "reference/missing"),
+        ("{ $type: fontFamily, $ref: ↓'#/font/body/$value/0/0' }", "reference/missing"),
+        ("{ $type: fontFamily, $ref: ↓'#/text/one/$value/fontFamily/0' }", "reference/missing"),
+        ("{ $type: fontFamily, $ref: ↓'#/text/body/$value/fontFamily/2' }", "reference/missing"),
         ("{ $type: color, $ref: ↓'#/color/red/$description' }", "reference/missing"),
         ("{ $type: dimension, $ref: ↓'#/shadow/one/$value/blur/value' }", "reference/type"),
         ("{ $type: dimension, $ref: ↓'#/color/red/$value/alpha' }", "reference/type"),
@@ -233,6 +283,50 @@ import Testing
         let finding = try #require(found.first)
         #expect(finding.message.hasSuffix("'" + suggestion))
         #expect(finding.hint?.hasPrefix(hint) == true)
+    }
+
+    @Test(arguments: [
+        ("{ colorSpace: srgb, components: [0, 0, 0], alpha: { $ref: '#/o' } }", "color", "'o' is of type 'opacity'"),
+        ("{ value: 1, unit: { $ref: '#/word' } }", "dimension", "'word' is of type 'string'"),
+        ("{ value: { $ref: '#/fade/up/$value/0' }, unit: ms }", "duration", "'fade.up' is a gradient stop"),
+    ])
+    func whatIsNoPartIsCalledByItsType(_ value: String, _ type: String, _ start: String) {
+        let others = "o: { $type: opacity, $value: 0.5 }\nword: { $type: string, $value: px }\n"
+        let file = MarkedFiles([Self.base + others + "t: { $type: \(type), $value: \(value) }"])
+        let found = resolve(file).diagnostics
+        #expect(found.map(\.message) == ["\(start), and cannot be part of a '\(type)'"])
+    }
+
+    @Test(arguments: [
+        "{ $type: color, $value: { colorSpace: srgb, components: ['{n}', 0, 0] } }",
+        "{ $type: color, $value: { colorSpace: srgb, components: '{n}' } }",
+        "{ $type: color, $value: { colorSpace: srgb, components: [0, 0, 0], alpha: '{n}' } }",
+        "{ $type: dimension, $value: { value: '{n}', unit: px } }",
+        "{ $type: cubicBezier, $value: [0, '{n}', 0, 1] }",
+    ])
+    func bracesInsideAValueAreAPointer(_ written: String) {
+        let file = MarkedFiles(["n: { $type: number, $value: 0.5 }\nt: \(written)"])
+        #expect(
+            resolve(file).diagnostics.map(\.hint) == [
+                "inside a value, a reference is a pointer: { \"$ref\": \"#/n/$value\" }"
+            ])
+    }
+
+    /// Where only other parts vary, the part does not.
+    @Test func partsThatDoNotVaryHaveOneValue() {
+        let lines = resolved(
+            """
+            ink: { $type: color, $value: "#000000", $contexts: { light: "#ffffff", compact: "#111111" } }
+            card: { $type: shadow, $value: { color: "{ink}", offsetX: 0px, offsetY: 4px, blur: 2px, spread: 0px } }
+            lift: { $type: dimension, $ref: "#/card/$value/offsetY" }
+            line: { $type: border, $value: { color: "#123456", width: { $ref: "#/card/$value/blur" }, style: solid } }
+            step: { $type: dimension, $value: 1px, $contexts: { compact: 2px } }
+            both: { $type: shadow, $value: { color: "{ink}", offsetX: "{step}", offsetY: 0px, blur: 0px, spread: 0px } }
+            move: { $ref: "#/both/$value/offsetX" }
+            """, contexts: .three)
+        #expect(lines.contains { $0.hasPrefix("lift: dimension") && $0.hasSuffix("= 4px") })
+        #expect(lines.contains { $0.hasPrefix("line: border") && $0.hasSuffix("= 2px solid #123456") })
+        #expect(lines.suffix(2) == ["  density=regular: 1px", "  density=compact: 2px"])
     }
 
     @Test func circlesThroughPointers() {

@@ -58,6 +58,42 @@ import Testing
                 """) == ["g.n: number -> h.n = 4", "h.n: number = 4", "untyped: number -> g.n = 4"])
     }
 
+    /// What is written for a context is read with the type that the reference beside it has, not with that of the group.
+    @Test(arguments: [
+        ("{ $value: \"{white}\", $contexts: { dark: \"#000000\" } }", "color", "#000000"),
+        ("{ $ref: \"#/white\", $contexts: { dark: \"{white} / 0.5\" } }", "color", "rgb(255 255 255 / 0.5)"),
+        ("{ $value: { $ref: \"#/alias/$value\" }, $contexts: { dark: \"#000000\" } }", "color", "#000000"),
+        ("{ $ref: \"#/line/$value/width\", $contexts: { dark: 3px } }", "dimension", "3px"),
+        ("{ $ref: \"#/thickness/$value/value\", $contexts: { dark: 3 } }", "number", "3"),
+        ("{ $contexts: { light: \"{white}\", dark: \"#000000\" } }", "color", "#000000"),
+        (
+            "{ $value: \"{white}\", $extensions: { dev.tessera: { contexts: { dark: \"#000000\" } } } }", "color",
+            "#000000"
+        ),
+    ])
+    func valuesForContextsHaveTheTypeOfTheTarget(_ written: String, _ type: String, _ dark: String) {
+        let base = """
+            white: { $type: color, $value: "#FFFFFF" }
+            alias: "{white}"
+            line: { $type: border, $value: { color: "{white}", width: 2px, style: solid } }
+            thickness: { $ref: "#/line/$value/width" }
+
+            """
+        for group in ["", "  $type: duration\n"] {
+            let lines = resolved(base + "g:\n\(group)  t: \(written)\n")
+            #expect(lines.contains { $0.hasPrefix("g.t: \(type)") })
+            #expect(lines.last == "  appearance=dark: \(dark)")
+        }
+    }
+
+    @Test func aCircleHasNoTypeForValuesOfContexts() {
+        expectErrors(
+            """
+            ↓a: { $value: ↓"{b}", $contexts: { dark: 1 } }
+            b: { $value: "{a}" }
+            """, ids: "type/missing", "reference/cycle")
+    }
+
     @Test func fieldsAndElementsFollowReferences() {
         #expect(
             resolved(

@@ -69,7 +69,8 @@ struct FixItSpelling {
     }
 
     private func spelledText(_ fixIt: Diagnostic.FixIt) -> Diagnostic.FixIt? {
-        guard let text = value(fixIt.replacement, inPlaceOf: fixIt.range), !losesComment(fixIt.range, text) else {
+        guard let text = spelling(of: fixIt.replacement, inPlaceOf: fixIt.range), !losesComment(fixIt.range, text)
+        else {
             return nil
         }
         if let place = blockPlace(of: fixIt.range), !text.utf8.contains(UInt8(ascii: "\n")) {
@@ -106,11 +107,19 @@ struct FixItSpelling {
 
     /// A value in the notation of the one that stands somewhere.
     ///
+    /// A length or a time is one text here, however it is asked for; the place decides whether it becomes an object
+    /// again.
+    ///
     /// - Returns: `nil` for what cannot be written there without losing something.
     func value(_ replacement: String, inPlaceOf range: SourceRange) -> String? {
+        let measure = MeasureObject(replacement)?.text.inUnit(ofLength: text(of: range)).quoted
+        return spelling(of: measure ?? replacement, inPlaceOf: range)
+    }
+
+    /// A replacement in the notation of what stands somewhere. The object of a length or a time, which only the strict
+    /// dialect asks for, stays one.
+    private func spelling(of replacement: String, inPlaceOf range: SourceRange) -> String? {
         let old = text(of: range)
-        // A length is one text here, however it is asked for; the place decides whether it becomes an object again.
-        let replacement = MeasureObject(replacement)?.text.inUnit(ofLength: old).quoted ?? replacement
         guard let content = ScalarContent(replacement) else { return composite(replacement) }
         let written = ScalarContent(quotedOrBare: old)
         let object = object(for: content.text, inPlaceOf: old, space: colorSpace(of: old, at: range))

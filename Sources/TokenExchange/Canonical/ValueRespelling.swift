@@ -19,7 +19,7 @@ struct ValueRespelling {
 
     /// - Parameter written: what the expression was read from, whose spelling is kept where it can be.
     func node(_ expression: ValueExpression, written: DocumentNode?, as form: Form) -> DocumentNode {
-        if let written, written.holdsPointer { return written }
+        if let written, written.isPointer { return written }
         switch expression.kind {
         case .literal(let value):
             return literal(value, at: expression.range, written: written, as: form)
@@ -95,10 +95,10 @@ struct ValueRespelling {
         _ composite: CompositeExpression, at range: SourceRange, written: DocumentNode?, as form: Form
     ) -> DocumentNode {
         let entries = composite.fields.map { field in
-            DocumentNode.Entry(
-                field.definition.name, at: field.keyRange,
-                seconds(field) ?? relative(field, in: composite, as: form)
-                    ?? node(field.value, written: written?[field.definition.name], as: form))
+            let written = written?[field.definition.name]
+            let special = written?.isPointer == true ? nil : seconds(field) ?? relative(field, in: composite, as: form)
+            return DocumentNode.Entry(
+                field.definition.name, at: field.keyRange, special ?? node(field.value, written: written, as: form))
         }
         return DocumentNode(.object(entries), at: range)
     }

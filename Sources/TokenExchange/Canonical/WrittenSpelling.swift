@@ -43,9 +43,12 @@ extension DocumentNode {
         return kept + mine.filter { entry in !kept.contains { $0.name == entry.name } }
     }
 
+    /// Whether it is a JSON pointer, in place of a value or of a part of one.
+    var isPointer: Bool { self["$ref"] != nil }
+
     /// Whether a JSON pointer stands in it, in place of a value or of a part of one.
     var holdsPointer: Bool {
-        self["$ref"] != nil || elements.contains(where: \.holdsPointer) || entries.contains(where: \.value.holdsPointer)
+        isPointer || elements.contains(where: \.holdsPointer) || entries.contains(where: \.value.holdsPointer)
     }
 
     /// Whether the text is one reference and nothing else.

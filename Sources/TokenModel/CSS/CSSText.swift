@@ -54,7 +54,10 @@ public enum CSSTextErrorKind: Error, Hashable, Sendable {
     /// Braces around what is no path.
     case malformedReference(String, String)
     /// Something stands directly beside a reference, and would be one word with its value.
-    case joinedReference(String)
+    ///
+    /// `factor` is what computes the same: `-1` for a minus sign before it, `1px` for a unit behind it; `nil` for
+    /// anything else.
+    case joinedReference(String, factor: String?)
     /// `<!--` or `-->`.
     case htmlComment
     /// `</`, which ends a `<style>`.

@@ -359,7 +359,7 @@ struct CSSTextReader {
             throw error(.malformedReference(name, message), start..<end + 1)
         }
         let isApart = output.last.map { " ([,/*:".utf8.contains($0) } ?? true
-        guard isApart else { throw error(.joinedReference(name), start..<end + 1) }
+        guard isApart else { throw joinedReference(name, start..<end + 1) }
         flush()
         read.parts.append(.reference(name, start..<end + 1))
         position = end + 1
@@ -370,7 +370,21 @@ struct CSSTextReader {
     private mutating func checkBehindReference(_ byte: UInt8) throws(CSSTextError) {
         isBehindReference = false
         guard !")],/*:;".utf8.contains(byte), case .reference(let name, let range)? = read.parts.last else { return }
-        throw error(.joinedReference(name), range)
+        throw joinedReference(name, range)
+    }
+
+    /// - Parameter range: of the reference with its braces.
+    private func joinedReference(_ name: String, _ range: Range<Int>) -> CSSTextError {
+        let before = output.suffix(2)
+        let isNegative = before.last == UInt8(ascii: "-") && before.dropLast().last?.isCSSNameCharacter != true
+        let rest = bytes[range.upperBound...]
+        let word = rest.first == UInt8(ascii: "%") ? rest.prefix(1) : rest.prefix(while: \.isCSSNameCharacter)
+        let unit = String(decoding: word, as: UTF8.self)
+        let isUnit = CSSEvidence.isUnit(unit.lowercased())
+        let isAloneBefore = output.isEmpty || isNegative || " ([,/*:".utf8.contains { $0 == before.last }
+        let factor = (isNegative ? "-1" : "1") + unit
+        let isFactor = isAloneBefore && (isUnit || isNegative && unit.isEmpty && rest.first != UInt8(ascii: "{"))
+        return error(.joinedReference(name, factor: isFactor ? factor : nil), range)
     }
 
     private func peek(_ offset: Int = 0) -> UInt8? {

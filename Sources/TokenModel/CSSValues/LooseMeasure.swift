@@ -12,7 +12,8 @@ package struct LooseMeasure {
         let unit = String(text.reversed().prefix(while: Self.isUnit).reversed())
         var number = text.dropLast(unit.count).trimmingWhitespace()
         guard unit.isEmpty || CSSEvidence.isUnit(unit) || ["dp", "sp"].contains(unit),
-            let value = number.withUTF8({ NumberText.parse($0) }), value.isFinite
+            let value = number.withUTF8({ unit.isEmpty || !NumberText.hasPrefix($0) ? NumberText.parse($0) : nil }),
+            value.isFinite
         else { return nil }
         self.value = value
         self.unit = unit

@@ -150,7 +150,8 @@ extension ValueDecoder {
     private mutating func color(in space: ColorSpace, components node: NodeID, alpha: Double) -> Color? {
         let elements = Array(tree.elements(of: node))
         if elements.count != 3 {
-            diagnostics.append(.componentCount(elements.count, space, at: tree.range(of: node)))
+            diagnostics.append(
+                .componentCount(elements.count, space, at: tree.range(of: node), hint: pointerHint(node)))
         }
         var values: [Double] = []
         var missing: MissingComponents = []
@@ -171,7 +172,8 @@ extension ValueDecoder {
                     values.append(value)
                 }
             } else {
-                diagnostics.append(.componentIsNoNumber(describe(element), at: tree.range(of: element)))
+                diagnostics.append(
+                    .componentIsNoNumber(describe(element), at: tree.range(of: element), hint: pointerHint(element)))
             }
         }
         guard values.count == 3, elements.count == 3 else { return nil }
@@ -180,7 +182,7 @@ extension ValueDecoder {
 
     private mutating func alpha(_ node: NodeID) -> Double? {
         if case .number(let alpha) = tree.coreValue(of: node), (0...1).contains(alpha) { return alpha }
-        diagnostics.append(.alpha(describe(node), at: tree.range(of: node)))
+        diagnostics.append(.alpha(describe(node), at: tree.range(of: node), hint: pointerHint(node)))
         return nil
     }
 

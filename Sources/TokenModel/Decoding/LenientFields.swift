@@ -28,7 +28,7 @@ extension ValueDecoder {
         let after = range.part(from: value.end - range.offset, length: range.end - value.end)
         report(
             OldSpelling(
-                kind: .field, found: "a sub-value with '$value'", modern: "the color behind it",
+                kind: .field, found: "a sub-value with '$value'", modern: "the value behind it",
                 fixIts: isMovable && isInside
                     ? [before, after].filter { $0.length > 0 }.map {
                         Diagnostic.FixIt("write the value by itself", replace: $0, with: "")

@@ -164,8 +164,10 @@ extension ValueDecoder {
         return (value, unitNode)
     }
 
-    /// A number and what follows it directly; `nil` if the text does not begin with a finite number.
+    /// A number and what follows it directly; `nil` if the text does not begin with a finite number. Behind a hexadecimal
+    /// or octal number nothing follows: its digits may be letters.
     static func split(_ text: UnsafeBufferPointer<UInt8>) -> (Double, unit: String)? {
+        if NumberText.hasPrefix(text) { return NumberText.parse(text).map { ($0, "") } }
         var end = text.count
         while end > 0, isUnitCharacter(text[end - 1]) { end -= 1 }
         guard let value = NumberText.parse(UnsafeBufferPointer(rebasing: text[..<end])), value.isFinite else {
@@ -179,6 +181,7 @@ extension ValueDecoder {
     }
 
     private func unitHint(_ node: NodeID) -> String? {
+        if let hint = pointerHint(node) { return hint }
         if isTooLarge(node) { return "a number is finite, and at most 1.7e308" }
         guard let measure = looseMeasure(node), !measure.unit.isEmpty, measure.dimension != nil else { return nil }
         return "a number has no unit; a length has the type 'dimension'"

@@ -144,8 +144,10 @@ extension Diagnostic {
         unknown("type/value", "unknown color space '\(name)'", name, among: known, at: range)
     }
 
-    static func componentCount(_ count: Int, _ space: ColorSpace, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, "a color in '\(space.rawValue)' has 3 components, not \(count)", at: range)
+    static func componentCount(_ count: Int, _ space: ColorSpace, at range: SourceRange, hint: String?) -> Diagnostic {
+        Diagnostic(
+            "type/value", .error, "a color in '\(space.rawValue)' has 3 components, not \(count)", at: range, hint: hint
+        )
     }
 
     static func componentOutOfRange(
@@ -161,12 +163,12 @@ extension Diagnostic {
             hint: byte.map { "of 255 that is \(DecimalText.string($0, maximumFractionDigits: 4))" })
     }
 
-    static func componentIsNoNumber(_ found: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, "a component is a number or 'none', not \(found)", at: range)
+    static func componentIsNoNumber(_ found: String, at range: SourceRange, hint: String?) -> Diagnostic {
+        Diagnostic("type/value", .error, "a component is a number or 'none', not \(found)", at: range, hint: hint)
     }
 
-    static func alpha(_ found: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic("type/value", .error, "alpha is a number from 0 to 1, not \(found)", at: range)
+    static func alpha(_ found: String, at range: SourceRange, hint: String?) -> Diagnostic {
+        Diagnostic("type/value", .error, "alpha is a number from 0 to 1, not \(found)", at: range, hint: hint)
     }
 
     static func hexFallback(_ found: String, at range: SourceRange) -> Diagnostic {

@@ -76,6 +76,17 @@ extension ValueDecoder {
 
     // MARK: Pointers within a color, a measure or a curve
 
+    /// What to write in place of a reference in braces, which does not stand for a part of a value; `nil` for anything
+    /// else.
+    func pointerHint(_ node: NodeID) -> String? {
+        guard tree.kind(of: node) == .scalar, tree.isInBraces(node) else { return nil }
+        let path = String(tree.text(of: node).dropFirst().dropLast())
+        guard TokenName.errorMessage(inNamesOf: path) == nil else { return nil }
+        let reference = TokenReference(path: path, range: tree.range(of: node))
+        let pointer = PartReference(reference: reference, steps: []).pointerText
+        return "inside a value, a reference is a pointer: { \"$ref\": \(pointer.quoted) }"
+    }
+
     /// Leaves the value to be read when its pointers are followed. What stands beside values is the same in
     /// every context, and is put in its place at once.
     mutating func assembled(_ node: NodeID, type: TokenType) -> ValueExpression? {

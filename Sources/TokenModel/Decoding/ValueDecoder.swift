@@ -174,10 +174,21 @@ struct ValueDecoder {
     func describe(_ node: NodeID) -> String {
         switch tree.kind(of: node) {
         case .scalar:
-            let text = tree.text(of: node)
+            let text = infinity(node) ?? tree.text(of: node)
             return "'\(text.count > 60 ? text.prefix(59) + "…" : text[...])'"
         case .mapping: return "a mapping"
         case .sequence: return "a list"
         }
     }
+
+    /// `Infinity` or `NaN` as JSON5 has them, which are read as `.inf` and `.nan` of YAML; `nil` for any other scalar.
+    private func infinity(_ node: NodeID) -> String? {
+        let text = tree.text(of: node)
+        guard let word = Self.infinities[text], case .number = tree.coreValue(of: node),
+            tree.range(of: node).length != text.utf8.count
+        else { return nil }
+        return word
+    }
+
+    private static let infinities = [".inf": "Infinity", "-.inf": "-Infinity", ".nan": "NaN"]
 }

@@ -12,12 +12,15 @@ public enum PartContent: Hashable, Sendable {
 
     /// - Parameters:
     ///   - steps: from the value to the part.
-    ///   - isList: whether a shadow or a font family is written as a list.
+    ///   - isList: whether a shadow or a font family, also that of a typography value, is written as a list.
     /// - Returns: `nil` if the value has no such part.
     public init?(of value: TokenValue, at steps: [String], isList: Bool) {
         var content = PartContent.value(value)
-        for (position, step) in steps.enumerated() {
-            guard let next = content.child(step, isList: isList && position == 0) else { return nil }
+        var isList = isList
+        for step in steps {
+            guard let next = content.child(step, isList: isList) else { return nil }
+            // What stands in a list is none.
+            if ArrayIndex.parse(step) != nil { isList = false }
             content = next
         }
         self = content

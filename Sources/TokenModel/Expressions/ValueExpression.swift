@@ -89,6 +89,16 @@ extension ValueExpression {
         }
     }
 
+    /// Whether a part of another token's value stands in it.
+    package var holdsPart: Bool {
+        switch kind {
+        case .part, .assembled: true
+        case .composite(let composite): composite.fields.contains { $0.value.holdsPart }
+        case .list(let elements): elements.contains(where: \.holdsPart)
+        case .literal, .reference, .derivation, .calculation, .css: false
+        }
+    }
+
     /// Calls `body` with every reference in the value, in source order.
     public func forEachReference(_ body: (TokenReference) -> Void) {
         switch kind {

@@ -12,8 +12,8 @@ struct StructureReader {
     var diagnostics: [Diagnostic] = []
     /// Paths of tokens that are nothing but a `$ref`, with what it names: it may be a group.
     var bareReferences: [String: String] = [:]
-    /// What sources that hold in one context say of the types of groups, where others say something else: by the index
-    /// of the source.
+    /// What sources say of the types of groups, where others say something else: by the index of the source. It is an
+    /// error, but for sources that hold in one context.
     private(set) var typesOfLayers: [Int: [GroupID: TokenType]] = [:]
     /// The groups that any source extends, with the source that says so last.
     private var extendingSources: [GroupID: Int] = [:]
@@ -245,6 +245,8 @@ struct StructureReader {
             merging == .adding || hasTokensOfItsType(id)
         {
             diagnostics.append(.conflictingTypes(tree[id].path, type.value, at: type.range, first: first))
+            // That is all that is wrong with the source's tokens.
+            typesOfLayers[layer, default: [:]][id] = type.value
             return
         }
         if let first = tree[id].type, first.value != type.value, let condition = sources[layer].condition,

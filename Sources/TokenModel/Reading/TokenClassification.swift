@@ -168,11 +168,13 @@ extension StructureReader {
     }
 
     /// Whether a scalar or a list stands in the node; `nil` if a property does, which makes it a
-    /// token or a group.
+    /// token or a group. A pointer is none of these: it stands for a value or for a token.
     private func isLiteral(_ node: NodeID, _ syntax: SyntaxTree) -> Bool? {
         guard syntax.kind(of: node) == .mapping else { return true }
+        let entries = syntax.entries(of: node)
+        if entries.count == 1, entries.first.map({ syntax.isKey($0.key, .reference) }) == true { return false }
         var hasLiteral = false
-        for entry in syntax.entries(of: node) {
+        for entry in entries {
             guard !syntax.isProperty(entry.key), let isLiteral = isLiteral(entry.value, syntax) else { return nil }
             hasLiteral = hasLiteral || isLiteral
         }

@@ -51,7 +51,7 @@ extension TokenReader {
     }
 
     /// The value and those for contexts; `nil` if the latter have an error.
-    private func valueNodes(_ parts: TokenParts) -> [NodeID]? {
+    func valueNodes(_ parts: TokenParts) -> [NodeID]? {
         let tree = decoder.tree
         let value = parts.value.map { [$0] } ?? []
         guard let contexts = parts.contexts ?? parts.modes else { return value }

@@ -58,13 +58,17 @@ extension TokenReader {
         return nil
     }
 
-    /// The value with the type that another source declares, that it looks like by itself and by the names around it,
-    /// or that the format's first drafts give it: its JSON type.
+    /// The value with the type that another source declares, that the tokens give it from which it is computed, that it
+    /// looks like by itself and by the names around it, or that the format's first drafts give it: its JSON type.
     ///
     /// All values of a token have one type.
     private mutating func assumedExpression(_ node: NodeID, of outline: TokenOutline) -> ValueExpression? {
         if let type = typeElsewhere ?? assumedType {
             if assumedType == nil { assume(type, of: outline) }
+            return decoder.expression(node, type: type)
+        }
+        if let type = type(ofComputed: node) {
+            assume(type, of: outline)
             return decoder.expression(node, type: type)
         }
         let jsonType = jsonType(of: node)
@@ -87,14 +91,14 @@ extension TokenReader {
         decoder.diagnostics.append(.assumedType(outline.path, type, at: outline.keyRange))
     }
 
-    private func look(of node: NodeID, at path: String) -> TokenType? {
+    func look(of node: NodeID, at path: String) -> TokenType? {
         if let type = UntypedValue(tree: decoder.tree, path: path).type(of: node), type != .string { return type }
         let isString = decoder.tree.coreValue(of: node) == .string
         let text = isString ? decoder.tree.text(of: node) : decoder.measureText(node)
         return text.flatMap(CSSEvidence.init)?.isMeasured == true ? .css : nil
     }
 
-    private func jsonType(of node: NodeID) -> TokenType? {
+    func jsonType(of node: NodeID) -> TokenType? {
         switch decoder.tree.coreValue(of: node) {
         case .number: .number
         case .bool: .boolean

@@ -150,12 +150,7 @@ struct TokenReader {
 
     private mutating func readHere(_ outline: TokenOutline) -> Token {
         assumedType = nil
-        var parts = TokenParts()
-        switch outline.form {
-        case .shorthand: parts.value = outline.node
-        case .properties, .compositeShorthand, .oldProperties: readProperties(of: outline, into: &parts)
-        case .invalid: parts.isInvalid = true
-        }
+        var parts = parts(of: outline)
         // Asked one by one: a copy of the group would count all of its references.
         let group = outline.group.index
         let isGroupInvalid = outline.state.map { $0.isTypeInvalid } ?? groups[group].isTypeInvalid
@@ -163,6 +158,8 @@ struct TokenReader {
         var type = parts.isTypeInvalid ? nil : parts.type?.value ?? typeOfGroup(of: outline)
         // In a group of raw CSS, too, a reference has its target's type: it is no text of its own.
         if type == .css, parts.type == nil, areReferences(parts) { type = nil }
+        // Raw CSS says also what has another type.
+        if parts.type == nil, !parts.isTypeInvalid, type != .css, let target = typeOfTarget(parts) { type = target }
         let known = decoder.diagnostics.count
         var value = withDialect(of: parts.isValueOwn) { $0.readValue(of: outline, parts: parts, type: type) }
         var contexts = withDialect(of: parts.areContextsOwn) { $0.readContexts(of: outline, parts: parts, type: type) }

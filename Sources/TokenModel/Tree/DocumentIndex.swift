@@ -39,7 +39,7 @@ final class DocumentIndex: Sendable {
     func token(at path: String) -> TokenID? { paths.token(at: path) { outlines.path(of: $0) == path } }
     private func group(at path: String) -> GroupID? { paths.group(at: path) { groups[$0.index].path == path } }
 
-    private func outline(of token: TokenID) -> TokenOutline {
+    func outline(of token: TokenID) -> TokenOutline {
         outlines.outline(of: token, in: layers[outlines.layer(of: token)].tree)
     }
 

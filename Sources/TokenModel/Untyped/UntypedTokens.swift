@@ -218,11 +218,19 @@ struct UntypedTokens {
             ? ""
             : "; what \(rest.prefix(3).joined(separator: ", ")) \(rest.count == 1 ? "is" : "are") cannot be determined"
         let edits = known.compactMap { ownTypeEdits($0) }.flatMap { $0 }
-        let example = known[0].look?.rawValue ?? ""
         return Diagnostic(
             "type/missing", .error, "\(subject) no type: \(Self.looks(of: known))\(unclear)", at: range,
-            hint: "write \(units.count == 1 ? "it" : "each") as { $type: \(example), $value: … }",
+            hint: Self.hint(units, known),
             notes: places(of: units.dropFirst()) + contextNotes(units), fixIts: edits)
+    }
+
+    /// - Parameter known: those that look like a type, at least one.
+    private static func hint(_ units: [Unit], _ known: [Unit]) -> String {
+        let form = "{ $type: \(known[0].look?.rawValue ?? ""), $value: … }"
+        if units.count == 1 { return "write it as \(form)" }
+        let isOneType = known.count == units.count && Set(known.map(\.look)).count == 1
+        return isOneType
+            ? "write each as \(form)" : "give each a '$type' of its own: \(known[0].name): \(form)"
     }
 
     private static func looks(of units: [Unit]) -> String {

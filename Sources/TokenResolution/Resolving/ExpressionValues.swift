@@ -67,7 +67,7 @@ extension ExpressionEvaluating {
             let part = PartReference(reference: pointer.reference, steps: pointer.steps)
             guard let content = evaluate(part, in: permutation, &findings) else { return nil }
             if let document = content.document(at: pointer.reference.range) { return document }
-            findings.add(.noPartOfPrimitive(pointer.reference, assembled.type), in: permutation)
+            findings.add(.noPartOfPrimitive(pointer.reference, content, assembled.type), in: permutation)
             return nil
         }
         for finding in ownFindings { findings.add(finding, in: permutation) }
@@ -262,6 +262,17 @@ extension ResolvedTokens: ExpressionEvaluating {
 }
 
 extension PartContent {
+    /// How messages call it.
+    var name: String {
+        switch self {
+        case .value(let value): ValuePart.value(value.type).name
+        case .gradientStop: ValuePart.gradientStop.name
+        case .components: ValuePart.components.name
+        case .dimensions: ValuePart.dimensions.name
+        case .word: ValuePart.word.name
+        }
+    }
+
     /// The complete value; a stop counts as a gradient of one, as in a list of stops.
     var value: TokenValue? {
         switch self {

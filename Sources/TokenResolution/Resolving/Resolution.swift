@@ -168,7 +168,29 @@ extension TokenResolver {
             resolution.row.isInvalid = true
             return
         }
-        resolution.row.cellCount = Int32(permutations.count)
+        if token.contexts.isEmpty, token.value?.holdsPart == true { reduce(&resolution, permutations) }
+        resolution.row.cellCount = Int32(resolution.cells.count)
+    }
+
+    /// Takes out the modifiers that make no difference: what a part is taken from may vary in its other parts only.
+    ///
+    /// - Parameter permutations: those of the cells.
+    private func reduce(_ resolution: inout Resolution, _ permutations: [Permutation]) {
+        let modifiers = resolution.row.modifiers
+        var reduced = modifiers
+        for index in modifiers.indices {
+            let isTheSame = permutations.indices.allSatisfy { place in
+                var first = permutations[place]
+                first[index] = 0
+                return resolution.cells[place] == resolution.cells[space.cellIndex(of: first, along: modifiers)]
+            }
+            if isTheSame { reduced.remove(ModifierSet(modifier: index)) }
+        }
+        guard reduced != modifiers else { return }
+        resolution.cells = space.permutations(along: reduced).map { permutation in
+            resolution.cells[space.cellIndex(of: permutation, along: modifiers)]
+        }
+        resolution.row.modifiers = reduced
     }
 
     /// Reports what came up about the values of a token.

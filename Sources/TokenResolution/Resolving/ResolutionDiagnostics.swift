@@ -146,12 +146,13 @@ extension Diagnostic {
             notes: [Note("'\(target.path)' is defined here", at: target.keyRange)])
     }
 
-    static func noPartOfPrimitive(_ reference: TokenReference, _ type: TokenType) -> Diagnostic {
+    /// - Parameter found: what the pointer leads to.
+    static func noPartOfPrimitive(_ reference: TokenReference, _ found: PartContent, _ type: TokenType) -> Diagnostic {
         Diagnostic(
             "reference/type", .error,
-            "'\(reference.path)' cannot be part of a '\(type.rawValue)': its value is not a number, a word or a "
-                + "list of components",
-            at: reference.range, hint: "write the value here")
+            "'\(reference.path)' is \(found.name), and cannot be part of a '\(type.rawValue)'",
+            at: reference.range, hint: "refer to a number or to the same part of another value, or write the value here"
+        )
     }
 
     static func colorBeyondEnds(isLight: Bool, at range: SourceRange) -> Diagnostic {

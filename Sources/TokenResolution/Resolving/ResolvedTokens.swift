@@ -295,15 +295,9 @@ public final class ResolvedTokens: Sendable {
         var next = expression(of: chainEnd(of: token, in: permutation), in: permutation)
         // What has values is in no circle.
         while let current = next {
-            switch current.kind {
-            case .list: return true
-            case .reference(let reference):
-                next = tree.target(of: reference).flatMap {
-                    expression(of: chainEnd(of: $0, in: permutation), in: permutation)
-                }
-            case .composite(let composite):
-                next = composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value
-            case .literal, .part, .assembled, .derivation, .calculation, .css: return false
+            guard let reference = current.listSource else { return current.isList }
+            next = tree.target(of: reference).flatMap {
+                expression(of: chainEnd(of: $0, in: permutation), in: permutation)
             }
         }
         return false

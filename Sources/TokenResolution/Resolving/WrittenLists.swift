@@ -1,7 +1,8 @@
 import TesseraConfiguration
 import TesseraTokenModel
 
-/// Which shadows and font families are lists where they are written down: one that is none has no elements to point at.
+/// Which shadows and font families, also those of typography values, are lists where they are written down: one that is
+/// none has no elements to point at.
 ///
 /// A token may be the last of a long chain of references, and many tokens may point into it, so each link is looked at
 /// once: when it is resolved, behind those that it refers to.
@@ -12,7 +13,7 @@ struct WrittenLists: Sendable {
     private var known: [Int: [Bool]] = [:]
 
     /// Only these can be lists of what they are.
-    static func mayHold(_ type: TokenType?) -> Bool { type == .shadow || type == .fontFamily }
+    static func mayHold(_ type: TokenType?) -> Bool { type == .shadow || type == .fontFamily || type == .typography }
 
     mutating func add(_ token: Int, aliasOf target: TokenID) { ends[token] = ends[target.index] ?? target }
 
@@ -44,12 +45,38 @@ struct WrittenLists: Sendable {
                 resolver.selectors[token.index].map {
                     ResolvedTokens.choose(from: written, selectors: $0, in: permutation)
                 } ?? written.value
-            guard let reference = expression?.wholeReference else {
-                if case .list = expression?.kind { return true }
-                return false
-            }
+            guard let reference = expression?.listSource else { return expression?.isList ?? false }
             current = resolver.tree.target(of: reference)
         }
         return false
+    }
+}
+
+extension ValueExpression {
+    /// The shadow or the font family that stands in it: all of it, or a field.
+    private var listable: ValueExpression {
+        guard case .composite(let composite) = kind else { return self }
+        return composite.fields.first { $0.definition.kind == .value(.fontFamily) }?.value ?? self
+    }
+
+    /// Whether a shadow or a font family, also that of a typography value, is a list as it is written here.
+    var isList: Bool {
+        if case .list = listable.kind { true } else { false }
+    }
+
+    /// Where a shadow or a font family comes from that is not written here.
+    var listSource: TokenReference? {
+        switch listable.kind {
+        case .reference(let reference): reference
+        case .part(let part) where part.isFontFamily: part.reference
+        default: nil
+        }
+    }
+}
+
+extension PartReference {
+    /// Whether it leads to the font family of a typography value.
+    fileprivate var isFontFamily: Bool {
+        steps.count == 1 && ValuePart(of: .typography, at: steps) == .value(.fontFamily)
     }
 }
