@@ -6,7 +6,7 @@ enum TargetAudit {
     static func finding(for fact: Fact, minimum: AuditDesign.TargetMinimum) -> Finding? {
         guard case .touchTarget(let target) = fact.content else { return nil }
         let sides = [target.width, target.height]
-        guard sides.contains(where: { $0.map { $0 < minimum.points } ?? false }) else { return nil }
+        guard sides.contains(where: { $0.map { withoutNoise($0) < minimum.points } ?? false }) else { return nil }
         let name = name(of: target, in: fact.language)
         let unit = fact.language.lengthUnit
         var finding = Finding(
@@ -63,7 +63,7 @@ enum TargetAudit {
 
     /// Rounded toward the failing side.
     private static func text(_ points: Double) -> String {
-        DecimalText.string(points, maximumFractionDigits: 2, rounding: .down)
+        DecimalText.roundedDown(withoutNoise(points), maximumFractionDigits: 2)
     }
 }
 
@@ -76,6 +76,9 @@ enum SafeAreaAudit {
             guard case .safeArea(let use) = fact.content, !known.contains(Spot(fact)) else { return nil }
             return finding("the \(use.container)", use.content, at: Spot(fact), content: Spot(fact.file, use.place))
         }
+
+    /// A sum of lengths that were written in decimals.
+    private static func withoutNoise(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
     }
 
     static func finding(_ container: String, _ content: String, at spot: Spot, content place: Spot) -> Finding {
