@@ -359,7 +359,8 @@ public enum AuditRules {
         id: "audit/syntax", severity: .warning,
         summary: "Files of code are valid from their first line to their last.",
         rationale: """
-            After a syntax error, the audit reads the rest of the file as well as it can, and may miss findings. The \
+            After a syntax error, the audit reads the rest of the file as well as it can, and may miss findings. In \
+            other languages than Swift, it reports a comment, a text or a bracket that nothing closes. The \
             audit may also miss findings in code that is nested too deeply and in files that are too large.
             """,
         subject: .swift,

@@ -106,3 +106,6 @@ enum FileErrorAudit {
         return Finding(AuditRules.syntax.id, message, at: Spot(fact))
     }
 }
+        case .syntax where [.typescript, .javascript].contains(fact.language):
+            // It may be a text between the elements of JSX.
+            message = "nothing ends what begins here, so the audit may miss what follows"

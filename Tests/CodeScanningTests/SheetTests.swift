@@ -288,3 +288,28 @@ import Testing
         }
     }
 }
+    @Test(
+        "what nothing ends is told in every language",
+        arguments: [
+            ("const a = ↓`b ${c}", .typescript), ("const a = 1 ↓/* b\n<p style={{ gap: 9 }} />", .javascript),
+            ("<p>↓<!-- <b style='gap: 9px'>", .html), ("<p>↓<!-- -> b", .vue),
+            ("<p title=↓\"a><b style='gap: 9px'>", .html),
+            ("<script>const a = ↓`b</script>", .svelte), ("fun a() { b↓(Modifier }", .kotlin),
+            ("fun a() { b() ↓) }", .kotlin), ("fun a() ↓{ b()", .kotlin),
+        ] as [(String, AuditedLanguage)])
+    func unclosed(_ text: String, _ language: AuditedLanguage) {
+        expectSeen(text, language, ["syntax"])
+    }
+
+    @Test(
+        "what ends is no error",
+        arguments: [
+            ("const a = `b ${c ? `d` : '`'}`; const e = /[`/*]/; /* f */", .typescript),
+            ("<p>Don't {a} <b>image</b> :) 1)</p>", .javascript),
+            ("<!--> <!---> <!-- a --> <p title=\"a > b\">3 < 4</p>", .html), ("<p :style=\"{ a: `b` }\">{{ c }}", .vue),
+            ("fun a() { b(\"${c(\")\")} (\", '(') /* ( /* ( */ */ }", .kotlin),
+        ] as [(String, AuditedLanguage)])
+    func closed(_ text: String, _ language: AuditedLanguage) {
+        expectSeen(text, language, [])
+    }
+

@@ -7,7 +7,7 @@ enum MarkupScan {
 
     /// - Parameter hasBraces: whether one brace begins code, as in Svelte and Astro.
     static func run(_ bytes: [UInt8], hasBraces: Bool, into scan: inout SheetScan) {
-        let (comments, starts) = bytes.withUnsafeBufferPointer { buffer in
+        let (comments, starts, error) = bytes.withUnsafeBufferPointer { buffer in
             var lexer = MarkupLexer(buffer, hasBraces: hasBraces)
             var starts: [Int] = []
             /// The element whose `style` the code in the next brace is.
@@ -18,7 +18,8 @@ enum MarkupScan {
                 switch piece {
                 case .style(let range, let dialect): scan.read(StyleLexer.tokens(of: bytes, range, dialect))
                 case .script(let range):
-                    ScriptScan(CodeLexer.tokens(of: bytes, range, .script), hasPixels: false).run(into: &scan)
+                    ScriptScan(CodeLexer.tokens(of: bytes, range, .script), hasPixels: false)
+                        .run(into: &scan, isPart: false)
                 case .attribute(let name, let value):
                     starts.append(name.lowerBound)
                     styled = nil
@@ -51,10 +52,11 @@ enum MarkupScan {
                 }
                 styled = nil
             }
-            return (lexer.comments, starts + lexer.tagStarts)
+            return (lexer.comments, starts + lexer.tagStarts, lexer.firstError)
         }
         scan.addSuppressions(comments, tokenStarts: starts.sorted())
     }
+        if let error { scan.addError(at: error) }
 
     /// `style:color="#fff"` and `style:color|important="#fff"` of Svelte.
     private static func readDirective(

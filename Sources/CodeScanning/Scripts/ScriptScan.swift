@@ -19,11 +19,15 @@ struct ScriptScan {
     /// - Parameters:
     ///   - owner: the bytes of the name of the element whose `style` the code is.
     ///   - isStyle: whether the code is one.
-    func run(into scan: inout SheetScan, styleOf owner: Range<Int>? = nil, isStyle: Bool = false) {
+    ///   - isPart: whether it is an expression in other code, whose syntax errors are not reported.
+    func run(
+        into scan: inout SheetScan, styleOf owner: Range<Int>? = nil, isStyle: Bool = false, isPart: Bool = true
+    ) {
         if isForReactNative { return }
         if isStyle { readStyle(0, of: owner, into: &scan) }
         /// The element whose tag is open, by the index of its name; around each brace that is open, too.
         var tag: Int?
+        if let error = code.source.firstError, !isPart { scan.addError(at: error) }
         var outer: [Int?] = []
         var closed: (name: String, index: Int)?
         for (index, token) in code.tokens.enumerated() {

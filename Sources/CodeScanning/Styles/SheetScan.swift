@@ -51,7 +51,7 @@ struct SheetScan {
         turn(to: sheet)
         while index < sheet.tokens.count { readStatement() }
         while !blocks.isEmpty { close() }
-        if let error = sheet.firstError, !isPart { list.add(.fileError(.syntax), at: error..<error) }
+        if let error = sheet.firstError, !isPart { addError(at: error) }
         addSuppressions(sheet.comments, tokenStarts: sheet.tokens.map(\.range.lowerBound))
     }
 
@@ -111,6 +111,9 @@ struct SheetScan {
     }
 
     private mutating func readStatement() {
+    /// From where on the code cannot be read.
+    mutating func addError(at offset: Int) { list.add(.fileError(.syntax), at: offset..<offset) }
+
         let start = index
         switch sheet.tokens[index].kind {
         case .semicolon:
