@@ -54,7 +54,8 @@ import Testing
             font: { size: ↓13px; }
             """, .scss,
             [
-                "#7c5cff", "#ffffff", "#010203", "#000000/0.5", "#abcdef argument", "#123456", "#ffffff", "textSize 13",
+                "#7c5cff variable", "#ffffff variable", "#010203 variable", "#000000/0.5", "#abcdef argument",
+                "#123456 variable", "#ffffff variable", "textSize 13",
             ])
     }
 
@@ -68,7 +69,7 @@ import Testing
             @page :first { color: red } @detached: { color: ↓#111 }; @plugin "x"; .m(@a; @b: 2) when (@a > 1) { fill: @@a }
             """, .less,
             [
-                "#7c5cff", "#abcdef argument", "#123456", "#ffffff", "#ff0000", "#111111",
+                "#7c5cff variable", "#abcdef argument", "#123456 variable", "#ffffff", "#ff0000", "#111111",
             ], ownNames: ["@nyx-own"])
     }
 
@@ -93,7 +94,10 @@ import Testing
                color: #fff
             .c
             \tfill: ↓#111
-            """, .sass, ["#7c5cff", "#ffffff", "#112233", "#ff0000", "#123456", "#111111"])
+            """, .sass,
+            [
+                "#7c5cff variable", "#ffffff variable", "#112233", "#ff0000", "#123456 variable", "#111111",
+            ])
     }
 
     @Test func nestingAndLayers() {
@@ -144,7 +148,7 @@ import Testing
     @Test func lessAndSass() {
         expectSeen(
             "@card-padding: ↓13px; .a { gap: ↓12px; margin: @x + 4px; padding: 8px-@y; width: (@a / 2) }", .less,
-            ["spacing 13", "spacing 12"])
+            ["spacing 13 variable", "spacing 12"])
         expectSeen(
             ".a\n  padding: ↓13px $x\n  font:\n    size: ↓14px\n  margin: $x + 4px\n@media (min-width: 9px)\n  .b\n    top: ↓3px\n",
             .sass, ["spacing 13", "textSize 14", "offset 3"])

@@ -26,12 +26,11 @@ struct FactList {
 
     /// A number, unless it is one that everybody understands.
     mutating func add(
-        _ value: Double, _ role: NumberLiteral.Role, constant: String? = nil, needsQuotes: Bool = false,
-        at range: Range<Int>
+        _ value: Double, _ role: NumberLiteral.Role, constant: String? = nil,
+        in place: NumberLiteral.Place? = nil, at range: Range<Int>
     ) {
         guard value.isFinite, !role.isPlain(value) else { return }
-        add(
-            .number(NumberLiteral(value: value, role: role, constant: constant, needsQuotes: needsQuotes)), at: range)
+        add(.number(NumberLiteral(value: value, role: role, constant: constant, in: place)), at: range)
     }
 
     /// The comments that ignore findings.

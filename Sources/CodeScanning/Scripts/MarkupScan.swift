@@ -30,7 +30,9 @@ enum MarkupScan {
                         scan.read(StyleLexer.tokens(of: bytes, parts: parts, .css), of: element)
                     case ":style", "v-bind:style":
                         let code = CodeLexer.tokens(of: bytes, value, .script)
-                        ScriptScan(code, hasPixels: false).run(into: &scan, styleOf: element, isStyle: true)
+                        let isQuoted = bytes[..<value.lowerBound].last == UInt8(ascii: "\"")
+                        ScriptScan(code, hasPixels: false, isInAttribute: isQuoted)
+                            .run(into: &scan, styleOf: element, isStyle: true)
                     case let name where name.hasPrefix("style:") && !value.isEmpty:
                         readDirective(name, value, in: bytes, into: &scan)
                     default: break
@@ -54,9 +56,9 @@ enum MarkupScan {
             }
             return (lexer.comments, starts + lexer.tagStarts, lexer.firstError)
         }
+        if let error { scan.addError(at: error) }
         scan.addSuppressions(comments, tokenStarts: starts.sorted())
     }
-        if let error { scan.addError(at: error) }
 
     /// `style:color="#fff"` and `style:color|important="#fff"` of Svelte.
     private static func readDirective(

@@ -6,13 +6,16 @@ struct ScriptScan {
     private let code: ScriptCode
     /// Whether a number without a unit is a length in pixels, as React and its kin read the styles of an element.
     private let hasPixels: Bool
+    /// Whether it is the value of an attribute between double quotes.
+    private let isInAttribute: Bool
     /// Objects that a `style` of an element takes by their name, and members of others.
     private var styles: Set<String> = []
     private var members: [String: Set<String>] = [:]
 
-    init(_ source: CodeTokens, hasPixels: Bool) {
+    init(_ source: CodeTokens, hasPixels: Bool, isInAttribute: Bool = false) {
         code = ScriptCode(source)
         self.hasPixels = hasPixels
+        self.isInAttribute = isInAttribute
         findNames()
     }
 
@@ -24,10 +27,10 @@ struct ScriptScan {
         into scan: inout SheetScan, styleOf owner: Range<Int>? = nil, isStyle: Bool = false, isPart: Bool = true
     ) {
         if isForReactNative { return }
+        if let error = code.source.firstError, !isPart { scan.addError(at: error) }
         if isStyle { readStyle(0, of: owner, into: &scan) }
         /// The element whose tag is open, by the index of its name; around each brace that is open, too.
         var tag: Int?
-        if let error = code.source.firstError, !isPart { scan.addError(at: error) }
         var outer: [Int?] = []
         var closed: (name: String, index: Int)?
         for (index, token) in code.tokens.enumerated() {
@@ -176,7 +179,7 @@ struct ScriptScan {
         {
             let range = code.tokens[first].range.lowerBound..<code.tokens[last].range.upperBound
             let isPixels = hasPixels && !name.hasPrefix("--") && !name.hasPrefix("border-image")
-            scan.readProperty(name, number: range, isPixels: isPixels)
+            scan.readProperty(name, number: range, isPixels: isPixels, isInAttribute: isInAttribute)
         }
     }
 
