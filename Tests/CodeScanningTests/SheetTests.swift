@@ -160,7 +160,26 @@ import Testing
         expectSeen(
             "$card-padding: ↓13px; $break-sm: 576px; $breakpoint-width: 90px; $icon-size: ↓24px; $h-size-1: 30px;",
             .scss,
-            ["spacing 13", "size 24"])
+            ["spacing 13 variable", "size 24 variable"])
+        expectSeen(
+            "$fade-duration: ↓200ms; $transition: color ↓200ms ease-in; a { transition: color ↓200ms }", .scss,
+            ["transition 0.2s variable", "transition 0.2s, 0.42 0 1 1 named variable", "transition 0.2s"])
+    }
+
+    /// CSS Backgrounds and Borders 3, 4.1: the radii of the two axes stand on the two sides of a slash.
+    @Test("a slash between two radii separates them; others are parts of a quotient")
+    func slashes() {
+        expectSeen(
+            "a { border-radius: ↓8px / ↓4px } b { border-radius: ↓8px ↓4px / ↓12px 24% } c { border-radius: ↓9px / 0 }",
+            .css, ["radius 8", "radius 4", "radius 8", "radius 4", "radius 12", "radius 9"])
+        expectSeen(
+            "a { border-radius: 8px / 2; gap: 8px / 4px } b { border-radius: $x / 4px ↓3px } $radius: 8px / 4px;",
+            .scss, ["radius 3"])
+        expectSeen("const a = <p style={{ borderRadius: '↓8px / ↓4px' }} />", .typescript, ["radius 8", "radius 4"])
+        // Here a slash is followed by what is no length of the design.
+        expectSeen(
+            "a { font: ↓12px/16px Inter; grid-area: 1 / 2; aspect-ratio: 16 / 9; border-image: url(a.png) 30 / 12px }",
+            .css, ["textSize 12"])
     }
 
     @Test func motion() {
@@ -240,10 +259,16 @@ import Testing
             ↓/* tessera:ignore far */
 
             c {} /* tessera:ignored is another word */
+            ↓/*
+             * tessera:ignore(audit/color) over
+             * lines
+             */
+            d { color: ↓#111; }
             """, .css,
             [
                 "#ffffff", "ignore [\"audit/color\", \"audit/opacity\"] line 1: the partner's",
                 "ignore [] line 4: because", "#000000", "ignore [] line 5: far",
+                "ignore [\"audit/color\"] line 12: over lines", "#111111",
             ])
         expectSeen("a {\n  ↓// tessera:ignore\n  color: ↓red;\n}", .scss, ["ignore [] line 3: ", "#ff0000"])
         expectSeen("a {\n  ↓// tessera:ignore why\n  color: ↓red;\n}", .less, ["ignore [] line 3: why", "#ff0000"])
@@ -274,24 +299,6 @@ import Testing
         expectSeen("a { color: ↓red } ↓/* b", .css, ["#ff0000", "syntax"])
     }
 
-    private static let anyLengthAndDepthCases: [String] = [
-        "{", "a{", "rgb(", "a:rgb(", "#{", "(", "a,", "a{color:#fff;", "var(", "--x:(", "[", "&:not(", "a{b:c,",
-        "/* */",
-        "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n", "\"#{", "@{", "a\n b\n",
-        "filter:blur(", "/*\n", "@a:",
-    ]
-
-    /// In the time that their length takes: each of these would take minutes otherwise.
-    @Test(
-        .timeLimit(.minutes(1)),
-        arguments: anyLengthAndDepthCases) func anyLengthAndDepth(_ piece: String)
-    {
-        let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
-        for language in AuditedLanguage.allCases {
-            _ = CodeScan.facts(in: bytes, file: "a" + language.endings[0], language)
-        }
-    }
-}
     @Test(
         "what nothing ends is told in every language",
         arguments: [
@@ -317,3 +324,21 @@ import Testing
         expectSeen(text, language, [])
     }
 
+    private static let anyLengthAndDepthCases: [String] = [
+        "{", "a{", "rgb(", "a:rgb(", "#{", "(", "a,", "a{color:#fff;", "var(", "--x:(", "[", "&:not(", "a{b:c,",
+        "/* */",
+        "// tessera:ignore x\n", "@media ", "lighten(", ":", "a{transition:a 1s,", "\n", "\"#{", "@{", "a\n b\n",
+        "filter:blur(", "/*\n", "@a:",
+    ]
+
+    /// In the time that their length takes: each of these would take minutes otherwise.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: anyLengthAndDepthCases) func anyLengthAndDepth(_ piece: String)
+    {
+        let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
+        for language in AuditedLanguage.allCases {
+            _ = CodeScan.facts(in: bytes, file: "a" + language.endings[0], language)
+        }
+    }
+}

@@ -324,7 +324,9 @@ struct SheetScan {
     }
 
     private mutating func addLengths(_ value: SheetValue, _ role: NumberLiteral.Role) {
-        for length in SheetLengths.all(in: value) { add(length.value, role, at: length.range) }
+        // The radii of the two axes.
+        let hasSlash = role == .radius && !isInVariable
+        for length in SheetLengths.all(in: value, hasSlash: hasSlash) { add(length.value, role, at: length.range) }
     }
 
     /// `blur(8px)`, `drop-shadow(0 4px 12px #000)`, `opacity(50%)`
