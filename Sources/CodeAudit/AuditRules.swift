@@ -342,8 +342,8 @@ public enum AuditRules {
         summary: "A comment that ignores a finding has a reason, and is needed.",
         rationale: """
             Without a reason, reviewers cannot judge later whether the exception still applies. A comment that ignores \
-            no finding would hide the next finding on its line. Write the comment on the line of the finding or on the \
-            line above.
+            no finding would hide the next finding on its line. Write the comment alone above the line of the finding. \
+            Behind code, it counts for its own line only.
             """,
         subject: .swift,
         goodExample: """
