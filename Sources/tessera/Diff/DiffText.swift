@@ -54,6 +54,8 @@ struct DiffText {
         let tokens = diff.tokens.filter { $0.bump == bump }
         if contexts.isEmpty, tokens.isEmpty { return "" }
         var events = Columns([.fixed(), .path(), .words(), .words()], style)
+        // Long sentences would push the values of the other events far to the right.
+        var signatures = Columns([.fixed(), .path(), .words()], style)
         let sides: [TextTable.Column] = [
             .words(comfort: 8), .fixed(), .words(comfort: 8), .words(), .fixed("other distances", .hint),
         ]
@@ -72,11 +74,14 @@ struct DiffText {
                 } else {
                     add(changes, of: change.path, to: &parts, hasFields: true)
                 }
+            } else if case .redeclared = change.kind {
+                signatures.add(cells(of: change))
             } else {
                 events.add(cells(of: change))
             }
         }
         return style.styled(DiffWords.title(of: bump), as: .bold) + "\n" + values.text + parts.text + events.text
+            + signatures.text
     }
 
     private func word(_ word: String, _ bump: VersionBump) -> Column {
