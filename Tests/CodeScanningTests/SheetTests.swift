@@ -302,7 +302,7 @@ import Testing
     @Test(
         "what nothing ends is told in every language",
         arguments: [
-            ("const a = ↓`b ${c}", .typescript), ("const a = 1 ↓/* b\n<p style={{ gap: 9 }} />", .javascript),
+            ("const a = ↓`b", .typescript), ("const a = 1 ↓/* b\n<p style={{ gap: 9 }} />", .javascript),
             ("<p>↓<!-- <b style='gap: 9px'>", .html), ("<p>↓<!-- -> b", .vue),
             ("<p title=↓\"a><b style='gap: 9px'>", .html),
             ("<script>const a = ↓`b</script>", .svelte), ("fun a() { b↓(Modifier }", .kotlin),

@@ -89,7 +89,8 @@ import Testing
     @Test("of a manifest in another folder, too")
     func outputsOfAnotherManifestStay() throws {
         try folder.write(
-            "sources: [../T/a.tokens.yaml]\noutputs: [{ format: css, path: o.css }]", to: "G/g.tessera.yaml")
+            "sources: [b.tokens.yaml]\noutputs: [{ format: css, path: o.css }]", to: "G/g.tessera.yaml")
+        try folder.write("b: { $type: number, c: 1 }", to: "G/b.tokens.yaml")
         let manifest = "--manifest G/g.tessera.yaml"
         #expect(try tool.run("tessera build \(manifest)").status == 0)
         let before = try FileTree(folder.path).files

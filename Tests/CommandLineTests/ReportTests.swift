@@ -95,7 +95,7 @@ import Testing
         let runs = [
             (["check"], noManifest), (["build"], noManifest), (["resolve"], noManifest),
             (["audit", "."], noManifest),
-            (["audit", "gone.css"], "cannot read 'gone.css': there is no such file"),
+            (["audit", "gone.css"], "cannot read 'gone.css': no such file"),
             (["convert", "gone.json"], "some files could not be checked"),
             (["resolve", "gone.tokens.yaml"], "some files could not be checked"),
         ]
