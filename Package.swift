@@ -376,8 +376,8 @@ let package = Package(
         .testTarget(
             name: "TesseraCodeAuditTests",
             dependencies: [
-                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraOutputCore", "TesseraCodeAudit",
-                "TesseraAuditFacts",
+                "TesseraKit", "TesseraCSSOutput", "TesseraSwiftOutput", "TesseraTemplateOutput", "TesseraOutputCore",
+                "TesseraCodeAudit", "TesseraAuditFacts",
                 "TesseraTokenResolution", "TesseraConfiguration", "TesseraMotionScience", "TesseraDiagnostics",
                 "TesseraTestSupport",
             ], path: "Tests/CodeAuditTests",

@@ -27,7 +27,7 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
         }
     }
 
-    /// What the expression makes; where the code leaves it to the compiler, ``shade``.
+    /// What the expression makes; where the code leaves it to the compiler, ``shade`` or ``inferred``.
     public enum Kind: String, Codable, Hashable, Sendable {
         /// SwiftUI's `Color`, that of Compose, or one in a style sheet.
         case color
@@ -37,8 +37,12 @@ public struct ColorLiteral: Codable, Hashable, Sendable {
         case graphics
         /// An argument of a function of Sass, where no reference can stand.
         case argument
-        /// `.white` where a style or a color is expected.
+        /// In a variable of Sass or Less, or an argument of a mixin: functions may compute with it.
+        case variable
+        /// `.white` as an argument that is a style or a color of SwiftUI.
         case shade
+        /// Another expression whose type only the compiler knows, such as `.init(red: 1, green: 0, blue: 0)`.
+        case inferred
     }
 
     /// `nil` where the code does not say it, such as which byte of eight digits is the alpha.
@@ -70,18 +74,28 @@ public struct NumberLiteral: Codable, Hashable, Sendable {
     public let value: Double
     /// What the number is for.
     public let role: Role
+    /// What a number stands in, where that decides what may be written in its place.
+    public enum Place: String, Codable, Hashable, Sendable {
+        /// An expression of JavaScript: a text needs quotes.
+        case script
+        /// An expression of JavaScript in an attribute between double quotes: a text needs single ones.
+        case attribute
+        /// A variable of Sass or Less, which compute with it.
+        case variable
+        /// A property of Swift's type `Float`, which takes no other number.
+        case float
+    }
+
     /// What an opacity is asked of, if that is a constant: `NyxColors.signal` of `NyxColors.signal.opacity(0.5)`.
     public let constant: String?
-    /// Whether it is a number of JavaScript, so that a text in its place needs quotes.
-    public var needsQuotes: Bool { isOfScript ?? false }
-    /// `nil` in most facts, which then are shorter.
-    private let isOfScript: Bool?
+    /// `nil` where whatever has the value may stand.
+    public let place: Place?
 
-    public init(value: Double, role: Role, constant: String? = nil, needsQuotes: Bool = false) {
+    public init(value: Double, role: Role, constant: String? = nil, in place: Place? = nil) {
         self.value = value
         self.role = role
         self.constant = constant
-        isOfScript = needsQuotes ? true : nil
+        self.place = place
     }
 }
 
@@ -122,6 +136,8 @@ public struct MotionLiteral: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Hashable, Sendable {
         /// SwiftUI's `Animation`.
         case animation
+        /// The same as the argument of `withAnimation` or `.animation(_:value:)`, which take a token, too.
+        case start
         /// SwiftUI's `Spring`.
         case spring
         /// Of UIKit or Core Animation.
@@ -183,9 +199,14 @@ public struct TransitionLiteral: Codable, Hashable, Sendable {
     public let duration: Duration?
     /// `nil` where the code has only a duration.
     public let curve: Curve?
+    /// Whether it is the value of a variable of Sass or Less, which compute with it.
+    public var isInVariable: Bool { isVariable ?? false }
+    /// `nil` in most facts, which then are shorter.
+    private let isVariable: Bool?
 
-    public init(duration: Duration?, curve: Curve?) {
+    public init(duration: Duration?, curve: Curve?, isInVariable: Bool = false) {
         self.duration = duration
         self.curve = curve
+        isVariable = isInVariable ? true : nil
     }
 }

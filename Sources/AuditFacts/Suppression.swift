@@ -6,11 +6,26 @@ public struct Suppression: Codable, Hashable, Sendable {
     public let reason: String
     /// The line that it speaks of.
     public let line: Int
+    /// How comments are written there.
+    public let form: Form
 
-    public init(ids: [String], reason: String, line: Int) {
+    /// What begins and ends a comment.
+    public enum Form: String, Codable, Hashable, Sendable {
+        /// `// ...`
+        case line
+        /// `/* ... */`
+        case block
+        /// `{/* ... */}`, between the elements of JSX.
+        case element
+        /// `<!-- ... -->`
+        case markup
+    }
+
+    public init(ids: [String], reason: String, line: Int, form: Form = .line) {
         self.ids = ids
         self.reason = reason
         self.line = line
+        self.form = form
     }
 }
 
@@ -24,9 +39,9 @@ public struct SuppressionComment: Hashable, Sendable {
     /// Empty if there is none.
     public let reason: String
 
-    /// - Parameter text: of the comment, without what begins and ends it.
+    /// - Parameter text: of the comment, without what begins and ends it. Stars may lead its lines.
     public init?(_ text: some StringProtocol) {
-        let body = text.drop { $0.isWhitespace }
+        let body = text.drop { $0.isWhitespace || $0 == "*" }
         guard body.hasPrefix(Self.mark) else { return nil }
         var rest = body.dropFirst(Self.mark.count)
         var ids: [String] = []
@@ -39,7 +54,11 @@ public struct SuppressionComment: Hashable, Sendable {
             return nil
         }
         self.ids = ids
-        reason = Self.trimmed(String(rest.drop { $0.isWhitespace || $0 == ":" || $0 == "-" }))
+        let lines = rest.split(whereSeparator: \.isNewline).map { line in
+            Self.trimmed(String(line.drop { $0.isWhitespace || $0 == "*" }))
+        }
+        let words = lines.filter { !$0.isEmpty }.joined(separator: " ")
+        reason = Self.trimmed(String(words.drop { $0.isWhitespace || $0 == ":" || $0 == "-" }))
     }
 
     private static func trimmed(_ text: String) -> String {

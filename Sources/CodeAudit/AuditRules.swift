@@ -342,8 +342,8 @@ public enum AuditRules {
         summary: "A comment that ignores a finding has a reason, and is needed.",
         rationale: """
             Without a reason, reviewers cannot judge later whether the exception still applies. A comment that ignores \
-            no finding would hide the next finding on its line. Write the comment on the line of the finding or on the \
-            line above.
+            no finding would hide the next finding on its line. Write the comment alone above the line of the finding. \
+            Behind code, it counts for its own line only.
             """,
         subject: .swift,
         goodExample: """
@@ -359,7 +359,8 @@ public enum AuditRules {
         id: "audit/syntax", severity: .warning,
         summary: "Files of code are valid from their first line to their last.",
         rationale: """
-            After a syntax error, the audit reads the rest of the file as well as it can, and may miss findings. The \
+            After a syntax error, the audit reads the rest of the file as well as it can, and may miss findings. In \
+            other languages than Swift, it reports a comment, a text or a bracket that nothing closes. The \
             audit may also miss findings in code that is nested too deeply and in files that are too large.
             """,
         subject: .swift,

@@ -68,9 +68,13 @@ struct LiteralAudit {
         return switch kind {
         case .color, .shade: replacement
         case .native: design.symbols(of: match.nearest.token)?.native
-        case .graphics, .argument: nil
+        case .variable: computable(replacement)
+        case .graphics, .argument, .inferred: nil
         }
     }
+
+    /// What Sass and Less can compute with; `nil` for a reference of CSS.
+    private func computable(_ replacement: String) -> String? { replacement.hasPrefix("var(") ? nil : replacement }
 
     // MARK: Numbers
 
@@ -82,11 +86,22 @@ struct LiteralAudit {
             finding.hint = "\(constant) at \(literal.value.figure): \(match.hint(difference: ""))"
         } else if let match = numbers.match(literal) {
             finding.hint = numbers.hint(match, for: literal, in: design.language)
-            finding.replacement = match.replacement.map { literal.needsQuotes ? "\"\($0)\"" : $0 }
+            finding.replacement = replacement(match, in: literal.place)
         } else {
             finding.hint = Self.noToken(isEmpty: numbers.isEmpty(literal.role), literal.role.tokenNoun)
         }
         return finding
+    }
+
+    private func replacement(_ match: Match<Double>, in place: NumberLiteral.Place?) -> String? {
+        guard let replacement = match.replacement else { return nil }
+        return switch place {
+        case nil: replacement
+        case .script: "\"\(replacement)\""
+        case .attribute: "'\(replacement)'"
+        case .variable: computable(replacement)
+        case .float: nil
+        }
     }
 
     // MARK: Motion
@@ -117,6 +132,7 @@ struct LiteralAudit {
         switch (match.nearest.value, kind) {
         case (.spring, .animation), (.curve, .animation):
             return design.symbols(of: match.nearest.token)?.animation
+        case (_, .start): return replacement
         case (.spring, .spring): return replacement + ".spring"
         case (_, .native), (.curve, .spring): return nil
         }
@@ -135,18 +151,21 @@ struct LiteralAudit {
                 var finding = Finding(
                     AuditRules.motion.id, "a transition of \(movement.description) is hard-coded", at: spot)
                 finding.hint = motions.hint(match)
-                finding.replacement = match.replacement.flatMap { _ in
-                    design.symbols(of: match.nearest.token)?.animation
-                }
+                let animation = match.replacement.flatMap { _ in design.symbols(of: match.nearest.token)?.animation }
+                finding.replacement = literal.isInVariable ? animation.flatMap(computable) : animation
                 return [finding]
             }
         }
         var findings: [Finding] = []
         if let duration = literal.duration {
-            let number = NumberLiteral(value: duration.seconds, role: .duration)
+            let place: NumberLiteral.Place? = literal.isInVariable ? .variable : nil
+            let number = NumberLiteral(value: duration.seconds, role: .duration, in: place)
             findings.append(finding(for: number, at: Spot(spot.file, duration.place)))
         }
-        if let curve = literal.curve, let finding = finding(for: curve, in: spot.file) { findings.append(finding) }
+        if let curve = literal.curve, var finding = finding(for: curve, in: spot.file) {
+            if literal.isInVariable { finding.replacement = finding.replacement.flatMap(computable) }
+            findings.append(finding)
+        }
         return findings
     }
 

@@ -40,9 +40,7 @@ struct SuppressionTable {
                 var finding = Finding(
                     AuditRules.ignore.id, "a finding is ignored without a reason, so it is still reported",
                     at: Spot(fact))
-                finding.hint =
-                    Self.hasBlockComments(fact.language)
-                    ? "say why: /* tessera:ignore because ... */" : "say why: // tessera:ignore because ..."
+                finding.hint = "say why: \(Self.comment("tessera:ignore because ...", in: suppression.form))"
                 findings.append(finding)
             } else {
                 let line = Line(file: fact.file, line: suppression.line)
@@ -52,11 +50,12 @@ struct SuppressionTable {
         }
     }
 
-    /// Whether `//` begins no comment there.
-    private static func hasBlockComments(_ language: AuditedLanguage) -> Bool {
-        switch language {
-        case .css, .html, .vue, .svelte, .astro: true
-        case .swift, .scss, .sass, .less, .typescript, .javascript, .kotlin: false
+    private static func comment(_ text: String, in form: Suppression.Form) -> String {
+        switch form {
+        case .line: "// \(text)"
+        case .block: "/* \(text) */"
+        case .element: "{/* \(text) */}"
+        case .markup: "<!-- \(text) -->"
         }
     }
 
@@ -128,7 +127,12 @@ struct SuppressionTable {
                 message = "this comment ignores '\(unused)', but line \(line) has no such finding"
             }
             var finding = Finding(AuditRules.ignore.id, message, at: exception.spot)
-            finding.hint = "take it out"
+            let below = found[Line(file: file, line: line + 1)] ?? []
+            let isForNext = exception.ids.isEmpty ? !below.isEmpty : !below.isDisjoint(with: exception.ids)
+            finding.hint =
+                exception.spot.place.line == line && isForNext
+                ? "a comment behind code counts for its own line; write it alone above line \(line + 1)"
+                : "take it out"
             return finding
         }
     }

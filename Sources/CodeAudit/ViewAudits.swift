@@ -6,14 +6,14 @@ enum TargetAudit {
     static func finding(for fact: Fact, minimum: AuditDesign.TargetMinimum) -> Finding? {
         guard case .touchTarget(let target) = fact.content else { return nil }
         let sides = [target.width, target.height]
-        guard sides.contains(where: { $0.map { $0 < minimum.points } ?? false }) else { return nil }
+        guard sides.contains(where: { $0.map { withoutNoise($0) < minimum.points } ?? false }) else { return nil }
         let name = name(of: target, in: fact.language)
         let unit = fact.language.lengthUnit
         var finding = Finding(
             AuditRules.touchTarget.id,
             "\(name) takes touches in \(area(target, unit)), below \(text(minimum.points)) \(unit), \(minimum.source)",
             at: Spot(fact))
-        finding.hint = hint(target, minimum: text(minimum.points), in: fact.language)
+        finding.hint = hint(target, sizedAt: fact.place, minimum: text(minimum.points), in: fact.language)
         if target.place.line != fact.place.line {
             finding.notes.append((message: "\(name) is here", spot: Spot(fact.file, target.place)))
         }
@@ -30,16 +30,27 @@ enum TargetAudit {
         }
     }
 
-    private static func hint(_ target: TouchTarget, minimum: String, in language: AuditedLanguage) -> String {
+    private static func hint(
+        _ target: TouchTarget, sizedAt place: Place, minimum: String, in language: AuditedLanguage
+    ) -> String {
         switch language {
         case .swift: hint(target.cause, minimum: minimum)
         case .css, .scss, .sass, .less, .html, .vue, .svelte, .astro, .typescript, .javascript:
             "add min-width: \(minimum)px and min-height: \(minimum)px, or padding or a margin of its own"
         case .kotlin:
             target.control.first?.isLowercase == true
-                ? "put minimumInteractiveComponentSize() before \(target.control), or padding behind it"
+                ? hint(target, sizedAt: place)
                 : "size what is drawn in it, and leave the \(target.control) at \(minimum).dp"
         }
+    }
+
+    /// Of a chain of modifiers, in which a size bounds all that stands behind it.
+    private static func hint(_ target: TouchTarget, sizedAt place: Place) -> String {
+        let isSizeFirst = (place.line, place.column) < (target.place.line, target.place.column)
+        return "put minimumInteractiveComponentSize() before \(isSizeFirst ? "the size" : target.control), or "
+            + (isSizeFirst
+                ? "the size behind \(target.control), with padding between them"
+                : "padding between \(target.control) and the size")
     }
 
     private static func hint(_ cause: TouchTarget.Cause, minimum: String) -> String {
@@ -63,8 +74,11 @@ enum TargetAudit {
 
     /// Rounded toward the failing side.
     private static func text(_ points: Double) -> String {
-        DecimalText.string(points, maximumFractionDigits: 2, rounding: .down)
+        DecimalText.roundedDown(withoutNoise(points), maximumFractionDigits: 2)
     }
+
+    /// A sum of lengths that were written in decimals.
+    private static func withoutNoise(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
 }
 
 /// Text and controls under the notch and the home indicator.
@@ -96,6 +110,9 @@ enum FileErrorAudit {
         switch error {
         // The command ends with it.
         case .unreadable: return nil
+        case .syntax where [.typescript, .javascript].contains(fact.language):
+            // It may be a text between the elements of JSX.
+            message = "nothing ends what begins here, so the audit may miss what follows"
         case .syntax: message = "this is not valid \(fact.language.displayName), so the audit may miss what follows"
         case .nesting: message = "this is nested too deeply to be audited"
         case .size: message = "the file is too large to be audited"

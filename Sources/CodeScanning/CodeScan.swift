@@ -35,7 +35,7 @@ public enum CodeScan {
         case .svelte, .astro: MarkupScan.run(bytes, hasBraces: true, into: &scan)
         case .typescript, .javascript:
             if isTest(file) { return [] }
-            ScriptScan(CodeLexer.tokens(of: bytes, .script), hasPixels: true).run(into: &scan)
+            ScriptScan(CodeLexer.tokens(of: bytes, .script), hasPixels: true).run(into: &scan, isPart: false)
         }
         return scan.facts.sortedByPlace()
     }

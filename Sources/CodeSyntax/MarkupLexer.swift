@@ -25,6 +25,8 @@ public struct MarkupLexer {
     /// Where each tag begins, and each comment is, up to ``position``.
     public private(set) var tagStarts: [Int] = []
     public private(set) var comments: [Range<Int>] = []
+    /// Where a comment or the value of an attribute begins that nothing ends.
+    public private(set) var firstError: Int?
     /// The name of the element whose tag is open, or was last.
     public private(set) var element = 0..<0
 
@@ -102,7 +104,10 @@ public struct MarkupLexer {
     private mutating func openTag() {
         if reads("<!--", at: position) {
             let start = position
-            position = min(bytes.count, place(of: "-->", from: position + 4) + 3)
+            // `<!-->` is a comment, too.
+            let close = place(of: "-->", from: position + 2)
+            if close == bytes.count { fail(at: start) }
+            position = min(bytes.count, close + 3)
             comments.append(start..<position)
             return
         }
@@ -189,6 +194,7 @@ public struct MarkupLexer {
             position += 1
             let start = position
             while let byte = peek(), byte != quote { position += 1 }
+            if position == bytes.count { fail(at: start - 1) }
             let value = start..<position
             position = min(bytes.count, position + 1)
             return value
@@ -206,6 +212,8 @@ public struct MarkupLexer {
         default: .css
         }
     }
+
+    private mutating func fail(at offset: Int) { firstError = firstError ?? offset }
 
     // MARK: Bytes
 

@@ -65,6 +65,14 @@ public enum DecimalText {
         append(value, maximumFractionDigits: maximumFractionDigits, rounding: rounding, to: &buffer)
         return String(decoding: buffer, as: UTF8.self)
     }
+
+    /// The value rounded down, but as it is written where that is short enough: 35.4 is "35.4", although the nearest
+    /// binary number is less.
+    public static func roundedDown(_ value: Double, maximumFractionDigits: Int) -> String {
+        let nearest = string(value, maximumFractionDigits: maximumFractionDigits)
+        if Double(nearest) == value { return nearest }
+        return string(value, maximumFractionDigits: maximumFractionDigits, rounding: .down)
+    }
 }
 
 // MARK: - The common case: the scaled value fits in 52 bits

@@ -210,13 +210,14 @@ struct CheckComparison {
         guard contexts.isEmpty == finding.contexts.isEmpty,
             let outcome = CheckChange.outcome(from: before, to: after)
         else { return [] }
+        // What was said of a name may be wrong of the new one.
         let isOld = after == nil
         return [
             CheckChange(
                 outcome: outcome, rule: finding.rule,
                 subject: .finding(
                     token: finding.token.map { isOld ? renamed[$0] ?? $0 : $0 },
-                    message: isOld ? QuotedNames.renamed(finding.message, renamed) : finding.message),
+                    message: finding.message),
                 contexts: contexts)
         ]
     }

@@ -6,10 +6,10 @@ public struct OutputSignatures: Sendable {
     public let format: String
     /// `nil` where no manifest names the output.
     public let path: String?
-    /// By the token's index; none for one that is not in the output.
-    public let ofTokens: [[CodeSignature]]
+    /// By the token's index; none for one that is not in the output. `nil` if the design does not have the output.
+    public let ofTokens: [[CodeSignature]]?
 
-    public init(format: String, path: String?, ofTokens: [[CodeSignature]]) {
+    public init(format: String, path: String?, ofTokens: [[CodeSignature]]?) {
         self.format = format
         self.path = path
         self.ofTokens = ofTokens
@@ -45,12 +45,17 @@ extension DesignComparison {
     /// - Parameter isTold: whether another change says already which members the token has, and of which types.
     func signatureChanges(_ pair: TokenMatch.Pair, isRenamed: Bool, isTold: Bool) -> [SignatureChange] {
         zip(before.signatures, after.signatures).flatMap { old, new -> [SignatureChange] in
-            guard old.ofTokens.indices.contains(pair.before.index), new.ofTokens.indices.contains(pair.after.index)
-            else { return [] }
-            let all = new.ofTokens[pair.after.index]
+            guard let former = old.ofTokens, former.indices.contains(pair.before.index) else { return [] }
+            guard let present = new.ofTokens else {
+                return former[pair.before.index].map {
+                    SignatureChange(format: old.format, path: old.path, before: $0, after: nil)
+                }
+            }
+            guard present.indices.contains(pair.after.index) else { return [] }
+            let all = present[pair.after.index]
             // Without a value in some context it is in no output at all.
             if all.isEmpty { return [] }
-            return old.ofTokens[pair.before.index].compactMap { signature in
+            return former[pair.before.index].compactMap { signature in
                 let counterpart = all.first { $0.role == signature.role }
                 let now = isRenamed ? counterpart?.named(signature.name) : counterpart
                 if now == signature || isRenamed && now == nil { return nil }

@@ -3,6 +3,7 @@ import TesseraCSSOutput
 import TesseraDiagnostics
 import TesseraKit
 import TesseraOutputCore
+import TesseraTemplateOutput
 import Testing
 
 /// What is said of style sheets and of Kotlin.
@@ -51,9 +52,13 @@ import Testing
         let design = Auditing(Self.tokens, outputs: [Output(format: CSSOptions(), path: "nyx.css")])
         let found = design.report([Fact(.number(12, .spacing), file: "a.css")])
         #expect(found.first?.fixIts.first?.replacement == "var(--space-medium)")
-        // In place of a number of JavaScript stands a text.
-        for (needsQuotes, text) in [(true, "\"var(--space-medium)\""), (false, "var(--space-medium)")] {
-            let number = NumberLiteral(value: 12, role: .spacing, needsQuotes: needsQuotes)
+        // In place of a number of JavaScript stands a text, and nothing of CSS where Sass computes.
+        let texts: [(NumberLiteral.Place?, String?)] = [
+            (nil, "var(--space-medium)"), (.script, "\"var(--space-medium)\""), (.attribute, "'var(--space-medium)'"),
+            (.variable, nil), (.float, nil),
+        ]
+        for (place, text) in texts {
+            let number = NumberLiteral(value: 12, role: .spacing, in: place)
             let fixIts = design.report([Fact(.number(number), file: "a.tsx")]).first?.fixIts
             #expect(fixIts?.first?.replacement == text)
         }
@@ -63,7 +68,33 @@ import Testing
         #expect(design.report([Fact(.color(argument), file: "a.scss")]).first?.fixIts.isEmpty == true)
     }
 
-    private static func literal(_ seconds: Double?, _ curve: [Double]?, isNamed: Bool = false) -> Fact.Content {
+    /// `darken($brand, 10%)` needs a color, and `$gap * 2` a number.
+    @Test("variables of Sass take no reference of CSS, but other variables of Sass")
+    func sassVariables() {
+        let violet = ColorLiteral.Value(red: 124.0 / 255, green: 92.0 / 255, blue: 1)
+        let literals: [Fact.Content] = [
+            .color(ColorLiteral(value: violet, kind: .variable)),
+            .number(NumberLiteral(value: 12, role: .spacing, in: .variable)),
+            Self.literal(0.2, nil, isInVariable: true),
+        ]
+        func replacements(_ outputs: [Output]) -> [String?] {
+            literals.map { literal in
+                Auditing(Self.tokens, outputs: outputs).report([Fact(literal, file: "a.scss")]).first?.fixIts.first?
+                    .replacement
+            }
+        }
+        #expect(replacements([Output(format: CSSOptions(), path: "nyx.css")]) == [nil, nil, nil])
+        let sass = TemplateOptions(
+            template: "scss", range: SourceRange(source: SourceID(index: 0), offset: 0, length: 0))
+        #expect(
+            replacements([Output(format: sass, path: "nyx.scss")]) == [
+                "$color-signal", "$space-medium", "$duration-quick",
+            ])
+    }
+
+    private static func literal(
+        _ seconds: Double?, _ curve: [Double]?, isNamed: Bool = false, isInVariable: Bool = false
+    ) -> Fact.Content {
         .transition(
             TransitionLiteral(
                 duration: seconds.map {
@@ -73,7 +104,7 @@ import Testing
                     TransitionLiteral.Curve(
                         x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3], isNamed: isNamed,
                         place: Place(line: 2, column: 1, length: 1))
-                }))
+                }, isInVariable: isInVariable))
     }
 
     @Test func durationsAndCurvesAreTokensByThemselves() {
@@ -101,11 +132,11 @@ import Testing
     }
 
     @Test func targetsByPlatform() {
-        func verdict(_ control: String, _ side: Double, in file: String) -> [String] {
+        func verdict(_ control: String, _ side: Double, in file: String, at column: Int = 1) -> [String] {
             verdicts(
                 .touchTarget(
                     TouchTarget(
-                        control: control, width: side, height: side, place: Place(line: 1, column: 1, length: 1))),
+                        control: control, width: side, height: side, place: Place(line: 1, column: column, length: 1))),
                 in: file)
         }
         #expect(
@@ -119,8 +150,14 @@ import Testing
             verdict("clickable", 40, in: "A.kt")
                 == [
                     "what is clickable takes touches in 40 by 40 dp, below 48 dp, the minimum on Android "
-                        + "[audit/touch-target] put minimumInteractiveComponentSize() before clickable, or padding behind it"
+                        + "[audit/touch-target] put minimumInteractiveComponentSize() before clickable, "
+                        + "or padding between clickable and the size"
                 ])
+        // A size bounds what stands behind it, padding included.
+        #expect(
+            verdict("clickable", 24, in: "A.kt", at: 15).first?.hasSuffix(
+                "put minimumInteractiveComponentSize() before the size, "
+                    + "or the size behind clickable, with padding between them") == true)
         #expect(verdict("IconButton", 48, in: "A.kt").isEmpty)
     }
 
@@ -128,9 +165,17 @@ import Testing
         #expect(
             verdicts(.fileError(.syntax), in: "A.kt")
                 == ["this is not valid Kotlin, so the audit may miss what follows [audit/syntax] "])
-        let exception = Fact.Content.suppression(Suppression(ids: [], reason: "", line: 1))
         #expect(
-            verdicts(exception, in: "a.css").first?.hasSuffix("say why: /* tessera:ignore because ... */") == true)
+            verdicts(.fileError(.syntax), in: "a.tsx")
+                == ["nothing ends what begins here, so the audit may miss what follows [audit/syntax] "])
+        let comments: [(Suppression.Form, String)] = [
+            (.line, "// tessera:ignore because ..."), (.block, "/* tessera:ignore because ... */"),
+            (.element, "{/* tessera:ignore because ... */}"), (.markup, "<!-- tessera:ignore because ... -->"),
+        ]
+        for (form, text) in comments {
+            let comment = Fact.Content.suppression(Suppression(ids: [], reason: "", line: 1, form: form))
+            #expect(verdicts(comment, in: "a.tsx").first?.hasSuffix("say why: \(text)") == true)
+        }
         // Editors find these ids; without names in CSS the comment may be for another design.
         let editors = Fact.Content.suppression(Suppression(ids: ["code/fallback"], reason: "meant", line: 1))
         #expect(verdicts(editors, in: "a.css").count == 1)

@@ -41,6 +41,18 @@ import Testing
                 == ["this comment ignores 'audit/color', but line 2 has no such finding: take it out"])
     }
 
+    @Test("behind code a comment counts for its own line, which its hint says if the next one has the finding")
+    func commentBehindCode() {
+        let comment = Fact(.suppression(Suppression(ids: [], reason: "why", line: 1)), file: "a.css")
+        func hints(_ line: Int) -> [String?] {
+            Auditing(Self.tokens).report([comment, Fact(.number(13, .spacing), file: "a.css", line: line)])
+                .filter { $0.id == "audit/ignore" }.map(\.hint)
+        }
+        #expect(hints(1) == [])
+        #expect(hints(2) == ["a comment behind code counts for its own line; write it alone above line 2"])
+        #expect(hints(3) == ["take it out"])
+    }
+
     /// Behind an error findings may be missing.
     @Test(arguments: files) func whatIsNotKnown(_ file: String) {
         #expect(report(["audit/dimension"], in: file, beside: [.fileError(.syntax)]).isEmpty)

@@ -27,6 +27,10 @@ import Testing
         #expect(target(30, nil).first?.message.contains("in a width of 30 pt, below") == true)
         // Toward the failing side.
         #expect(target(43.999, 44).first?.message.contains("43.99 by 44 pt") == true)
+        // As they are written, and without the noise of a sum.
+        #expect(target(35.4, 43.3).first?.message.contains("35.4 by 43.3 pt") == true)
+        #expect(target(17.4, 20 + 11.65 * 2).first?.message.contains("17.4 by 43.3 pt") == true)
+        #expect(target(44 - 1e-12, 44).isEmpty)
         #expect(target(44, 44).isEmpty && target(nil, 60).isEmpty)
         #expect(target(36, 36, on: .macos).isEmpty && !target(44, 44, on: .android).isEmpty)
     }

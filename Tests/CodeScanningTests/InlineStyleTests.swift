@@ -108,6 +108,13 @@ import Testing
             .svelte, ["#ffffff", "spacing 9", "spacing 7", "spacing 5"])
     }
 
+    @Test("a number in an attribute between double quotes needs a text between single ones")
+    func numbersInAttributes() {
+        expectSeen("<p :style=\"{ opacity: ↓.8 }\">", .vue, ["opacity 0.8 attribute"])
+        expectSeen("<p v-bind:style='{ opacity: ↓.8 }'>", .vue, ["opacity 0.8"])
+        expectSeen("<p style={{ opacity: ↓.8 }} />", .astro, ["opacity 0.8"])
+    }
+
     @Test func variables() {
         expectSeen(
             """

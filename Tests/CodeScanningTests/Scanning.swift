@@ -31,7 +31,9 @@ extension Fact.Content {
             let alpha = value.alpha < 1 ? "/\((value.alpha * 100).rounded() / 100)" : ""
             let kind = literal.kind == .color ? "" : " \(literal.kind.rawValue)"
             return "#\(byte(value.red))\(byte(value.green))\(byte(value.blue))\(alpha)\(kind)"
-        case .number(let literal): return "\(literal.role.rawValue) \(Self.figure(literal.value))"
+        case .number(let literal):
+            let place = [.attribute, .variable].contains(literal.place) ? " \(literal.place?.rawValue ?? "")" : ""
+            return "\(literal.role.rawValue) \(Self.figure(literal.value))\(place)"
         case .motion(let literal): return "\(literal.figures)"
         case .transition(let literal):
             let time = literal.duration.map { Self.figure($0.seconds) + "s" }
@@ -40,6 +42,7 @@ extension Fact.Content {
                     + (curve.isNamed ? " named" : "")
             }
             return "transition " + [time, curve].compactMap(\.self).joined(separator: ", ")
+                + (literal.isInVariable ? " variable" : "")
         case .touchTarget(let target):
             let sides = [target.width, target.height].map { $0.map(Self.figure) ?? "-" }
             return "target \(target.control) \(sides[0])x\(sides[1])"

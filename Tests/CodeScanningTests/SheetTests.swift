@@ -54,7 +54,8 @@ import Testing
             font: { size: ↓13px; }
             """, .scss,
             [
-                "#7c5cff", "#ffffff", "#010203", "#000000/0.5", "#abcdef argument", "#123456", "#ffffff", "textSize 13",
+                "#7c5cff variable", "#ffffff variable", "#010203 variable", "#000000/0.5", "#abcdef argument",
+                "#123456 variable", "#ffffff variable", "textSize 13",
             ])
     }
 
@@ -68,7 +69,7 @@ import Testing
             @page :first { color: red } @detached: { color: ↓#111 }; @plugin "x"; .m(@a; @b: 2) when (@a > 1) { fill: @@a }
             """, .less,
             [
-                "#7c5cff", "#abcdef argument", "#123456", "#ffffff", "#ff0000", "#111111",
+                "#7c5cff variable", "#abcdef argument", "#123456 variable", "#ffffff", "#ff0000", "#111111",
             ], ownNames: ["@nyx-own"])
     }
 
@@ -93,7 +94,10 @@ import Testing
                color: #fff
             .c
             \tfill: ↓#111
-            """, .sass, ["#7c5cff", "#ffffff", "#112233", "#ff0000", "#123456", "#111111"])
+            """, .sass,
+            [
+                "#7c5cff variable", "#ffffff variable", "#112233", "#ff0000", "#123456 variable", "#111111",
+            ])
     }
 
     @Test func nestingAndLayers() {
@@ -144,7 +148,7 @@ import Testing
     @Test func lessAndSass() {
         expectSeen(
             "@card-padding: ↓13px; .a { gap: ↓12px; margin: @x + 4px; padding: 8px-@y; width: (@a / 2) }", .less,
-            ["spacing 13", "spacing 12"])
+            ["spacing 13 variable", "spacing 12"])
         expectSeen(
             ".a\n  padding: ↓13px $x\n  font:\n    size: ↓14px\n  margin: $x + 4px\n@media (min-width: 9px)\n  .b\n    top: ↓3px\n",
             .sass, ["spacing 13", "textSize 14", "offset 3"])
@@ -156,7 +160,26 @@ import Testing
         expectSeen(
             "$card-padding: ↓13px; $break-sm: 576px; $breakpoint-width: 90px; $icon-size: ↓24px; $h-size-1: 30px;",
             .scss,
-            ["spacing 13", "size 24"])
+            ["spacing 13 variable", "size 24 variable"])
+        expectSeen(
+            "$fade-duration: ↓200ms; $transition: color ↓200ms ease-in; a { transition: color ↓200ms }", .scss,
+            ["transition 0.2s variable", "transition 0.2s, 0.42 0 1 1 named variable", "transition 0.2s"])
+    }
+
+    /// CSS Backgrounds and Borders 3, 4.1: the radii of the two axes stand on the two sides of a slash.
+    @Test("a slash between two radii separates them; others are parts of a quotient")
+    func slashes() {
+        expectSeen(
+            "a { border-radius: ↓8px / ↓4px } b { border-radius: ↓8px ↓4px / ↓12px 24% } c { border-radius: ↓9px / 0 }",
+            .css, ["radius 8", "radius 4", "radius 8", "radius 4", "radius 12", "radius 9"])
+        expectSeen(
+            "a { border-radius: 8px / 2; gap: 8px / 4px } b { border-radius: $x / 4px ↓3px } $radius: 8px / 4px;",
+            .scss, ["radius 3"])
+        expectSeen("const a = <p style={{ borderRadius: '↓8px / ↓4px' }} />", .typescript, ["radius 8", "radius 4"])
+        // Here a slash is followed by what is no length of the design.
+        expectSeen(
+            "a { font: ↓12px/16px Inter; grid-area: 1 / 2; aspect-ratio: 16 / 9; border-image: url(a.png) 30 / 12px }",
+            .css, ["textSize 12"])
     }
 
     @Test func motion() {
@@ -236,10 +259,16 @@ import Testing
             ↓/* tessera:ignore far */
 
             c {} /* tessera:ignored is another word */
+            ↓/*
+             * tessera:ignore(audit/color) over
+             * lines
+             */
+            d { color: ↓#111; }
             """, .css,
             [
                 "#ffffff", "ignore [\"audit/color\", \"audit/opacity\"] line 1: the partner's",
                 "ignore [] line 4: because", "#000000", "ignore [] line 5: far",
+                "ignore [\"audit/color\"] line 12: over lines", "#111111",
             ])
         expectSeen("a {\n  ↓// tessera:ignore\n  color: ↓red;\n}", .scss, ["ignore [] line 3: ", "#ff0000"])
         expectSeen("a {\n  ↓// tessera:ignore why\n  color: ↓red;\n}", .less, ["ignore [] line 3: why", "#ff0000"])
@@ -268,6 +297,31 @@ import Testing
 
     @Test func errorsAreTold() {
         expectSeen("a { color: ↓red } ↓/* b", .css, ["#ff0000", "syntax"])
+    }
+
+    @Test(
+        "what nothing ends is told in every language",
+        arguments: [
+            ("const a = ↓`b", .typescript), ("const a = 1 ↓/* b\n<p style={{ gap: 9 }} />", .javascript),
+            ("<p>↓<!-- <b style='gap: 9px'>", .html), ("<p>↓<!-- -> b", .vue),
+            ("<p title=↓\"a><b style='gap: 9px'>", .html),
+            ("<script>const a = ↓`b</script>", .svelte), ("fun a() { b↓(Modifier }", .kotlin),
+            ("fun a() { b() ↓) }", .kotlin), ("fun a() ↓{ b()", .kotlin),
+        ] as [(String, AuditedLanguage)])
+    func unclosed(_ text: String, _ language: AuditedLanguage) {
+        expectSeen(text, language, ["syntax"])
+    }
+
+    @Test(
+        "what ends is no error",
+        arguments: [
+            ("const a = `b ${c ? `d` : '`'}`; const e = /[`/*]/; /* f */", .typescript),
+            ("<p>Don't {a} <b>image</b> :) 1)</p>", .javascript),
+            ("<!--> <!---> <!-- a --> <p title=\"a > b\">3 < 4</p>", .html), ("<p :style=\"{ a: `b` }\">{{ c }}", .vue),
+            ("fun a() { b(\"${c(\")\")} (\", '(') /* ( /* ( */ */ }", .kotlin),
+        ] as [(String, AuditedLanguage)])
+    func closed(_ text: String, _ language: AuditedLanguage) {
+        expectSeen(text, language, [])
     }
 
     private static let anyLengthAndDepthCases: [String] = [

@@ -36,6 +36,15 @@ struct DecimalTextTests {
         #expect(DecimalText.string(value, maximumFractionDigits: 2, rounding: .down) == expected)
     }
 
+    @Test(
+        "rounds down, but keeps what is short enough",
+        arguments: [
+            (35.4, "35.4"), (0.29, "0.29"), (17.4.nextDown, "17.39"), (4.499, "4.49"), (-0.29, "-0.29"), (44, "44"),
+        ] as [(Double, String)])
+    func roundedDown(value: Double, expected: String) {
+        #expect(DecimalText.roundedDown(value, maximumFractionDigits: 2) == expected)
+    }
+
     @Test("agrees with exact formatting over many magnitudes")
     func reference() {
         var generator = SeededGenerator(seed: 3)

@@ -194,6 +194,29 @@ import Testing
         #expect(try run("--minimum", "120", in: tool).status == 2)
     }
 
+    @Test("a share is exact: 29 of 50 are 58 %, 3 of 5 are 0.6")
+    func exactShares() throws {
+        let tool = try project()
+        func write(uses: Int, values: Int) throws {
+            let lines =
+                [String](repeating: "a { color: var(--nyx-color-signal) }", count: uses)
+                + [String](repeating: "a { color: #123456 }", count: values)
+            try tool.write(lines.joined(separator: "\n"), to: "web/home/a.css")
+        }
+        try FileManager.default.removeItem(at: tool.folder.appendingPathComponent("web/app"))
+        try write(uses: 29, values: 21)
+        let result = try run("--minimum", "58", in: tool)
+        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        #expect(result.output.contains("58 %: 29 uses of tokens, 21 values"))
+        #expect(try run("--minimum", "58.01", in: tool).status == 1)
+        try write(uses: 3, values: 2)
+        #expect(try run("--format", "csv", in: tool).output.contains("total,,all,3,2,0.6,\r\n"))
+        try write(uses: 28, values: 22)
+        let trend = try run("--since", "v1", in: tool).output
+        // 25 % before.
+        #expect(trend.contains("56 %     +31\n"), "\(trend)")
+    }
+
     @Test func swiftWithoutItsScannerIsLeftOut() throws {
         let tool = try project()
         try tool.write("let a = NyxColor.signal\n", to: "web/Sources/A/A.swift")

@@ -47,6 +47,19 @@ import Testing
                 """)
     }
 
+    @Test("code in UTF-16 is read as code in UTF-8 is")
+    func encodings() throws {
+        let tool = try tool()
+        for (file, text) in [("a.css", "a { color: #123456 }"), ("a.tsx", "a = <p style={{ color: \"#123456\" }} />")] {
+            let units = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            try Data([0xFF, 0xFE] + units).write(to: tool.folder.appendingPathComponent(file))
+            let errors = try tool.run("audit", file).errors
+            let column = text.split(separator: "#")[0].utf8.count + 1
+            #expect(errors.hasPrefix("\(file):1:\(column): warning: the color #123456 is hard-coded"), "\(errors)")
+            #expect(errors.contains("  1 | \(text)\n"), "\(errors)")
+        }
+    }
+
     /// In the place of a length, a whole shadow is no value.
     @Test func aBlurIsThatOfAShadow() throws {
         let tool = try Tool()

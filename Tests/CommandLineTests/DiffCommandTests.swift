@@ -415,6 +415,57 @@ private let after = """
         #expect(colors.output.contains("requires a patch version"))
     }
 
+    /// Each side is compared in the names of its own manifest.
+    @Test(
+        "a manifest that changes names in code breaks code",
+        arguments: [
+            ("prefix: nyx", "prefix: nx", "--nyx-space-m: was there, is now gone (CSS)"),
+            ("name: Nyx", "name: Nova", "was called NyxSpace.m, is now called NovaSpace.m (Swift)"),
+            (", { format: css, path: nyx.css, prefix: nyx }", "", "--nyx-space-m: was there, is now gone (CSS)"),
+        ])
+    func namesOfTheManifest(_ old: String, _ new: String, _ sentence: String) throws {
+        let repository = try Repository()
+        let manifest = """
+            name: Nyx
+            sources: [a.tokens.yaml]
+            outputs: [{ format: swift, path: Nyx.swift }, { format: css, path: nyx.css, prefix: nyx }]
+
+            """
+        try repository.write(manifest, to: "tessera.yaml")
+        try repository.write("space: { $type: dimension, m: 16px }\n", to: "a.tokens.yaml")
+        try repository.commit()
+        try repository.write(manifest.replacing(old, with: new), to: "tessera.yaml")
+        let result = try repository.diff("--fail-on", "major")
+        #expect(result.status == 1)
+        #expect(result.output.contains("breaking\n  new signature  space.m  \(sentence)\n"), "\(result.output)")
+        // Where it lies is nothing that code names.
+        try repository.write(manifest.replacing("nyx.css", with: "web/tokens.css"), to: "tessera.yaml")
+        #expect(try repository.diff().output.contains("no changes"))
+        // A new output breaks nothing.
+        let more = "prefix: nyx }, { format: css, path: b.css, prefix: b }"
+        try repository.write(manifest.replacing("prefix: nyx }", with: more), to: "tessera.yaml")
+        #expect(try repository.diff().output.contains("no changes"))
+    }
+
+    @Test("what is said of a name that is gone keeps the name, and long sentences move no other columns")
+    func namesAndColumns() throws {
+        let tool = try Tool()
+        let manifest =
+            "name: Nyx\nsources: [a.tokens.yaml]\noutputs: [{ format: css, path: a.css }]\n"
+            + "rules: { style/naming: warning }\n"
+        try tool.write(manifest, to: "a/tessera.yaml")
+        try tool.write(
+            "color: { $type: color, Bad-Name: '#f00' }\nspace: { $type: dimension, old: 3px, m: 16px }\n",
+            to: "a/a.tokens.yaml")
+        try tool.write(manifest.replacing("a.css }", with: "a.css, prefix: a-long-prefix }"), to: "b/tessera.yaml")
+        try tool.write(
+            "color: { $type: color, badName: '#f00' }\nspace: { $type: dimension, m: 16px }\n", to: "b/a.tokens.yaml")
+        let text = try tool.run("diff", "a", "b").output
+        #expect(text.contains("was: the name 'Bad-Name' of 'color.Bad-Name' "), "\(text)")
+        #expect(text.contains("  removed  space.old                       dimension  3px\n"), "\(text)")
+        #expect(text.contains("  new signature  space.m  --space-m: was there, is now gone (CSS)\n"), "\(text)")
+    }
+
     @Test func wrongUsageIsSaid() throws {
         let repository = try Self.changed()
         func says(_ arguments: String..., status: Int32 = 2) throws -> String {

@@ -27,7 +27,9 @@ import Testing
             baseline: base.json
             outputs:
               - { format: template, path: G/o.txt, template: t.mustache }
+              - { format: xcassets, path: G/C.xcassets }
             """, to: "tessera.yaml")
+        try folder.write("a { color: inherit }\n", to: "x.css")
         try tool.run("ln T/a.tokens.yaml hard; ln -s T/a.tokens.yaml soft; ln -s T linked; ln -s /dev/null .null")
     }
 
@@ -41,6 +43,8 @@ import Testing
         "build --depfile @", "build --swift-file @", "build T/a.tokens.yaml --swift-file @",
         "build --report json=@", "build T/a.tokens.yaml -o G --report xcode=@", "check --report json=@",
         "check T/a.tokens.yaml --report sarif=@", "check nothing.tokens.yaml --report text=@",
+        "diff T/a.tokens.yaml tessera.yaml -o @", "diff T/a.tokens.yaml tessera.yaml --format json -o @",
+        "audit x.css --report json=@",
         "resolve --report markdown=@", "convert T/plain.json -o out.tokens.json --report json=@",
     ]
 
@@ -64,6 +68,39 @@ import Testing
             #expect(result.status >= 2, "\(line): \(result.text)")
             #expect(result.text.contains("'\(file)'"), "\(line): \(result.text)")
             #expect(try sources() == before, "\(line)")
+        }
+    }
+
+    /// Only a build writes them.
+    @Test("so do the outputs of the manifest", arguments: commands.filter { !$0.contains("--swift-file") })
+    func outputsStay(_ command: String) throws {
+        #expect(try tool.run("tessera build").status == 0)
+        let before = try FileTree(folder.path).files
+        for file in ["G/o.txt", "./T/../G/C.xcassets/color/paper.colorset/Contents.json"] {
+            let line = "tessera " + command.replacingOccurrences(of: "@", with: file)
+            let result = try tool.run(line)
+            #expect(result.status == 2, "\(line): \(result.text)")
+            #expect(result.text.contains("'\(file)'"), "\(line): \(result.text)")
+            let after = try FileTree(folder.path).files
+            #expect(before.allSatisfy { after[$0.key] == $0.value }, "\(line)")
+        }
+    }
+
+    @Test("of a manifest in another folder, too")
+    func outputsOfAnotherManifestStay() throws {
+        try folder.write(
+            "sources: [b.tokens.yaml]\noutputs: [{ format: css, path: o.css }]", to: "G/g.tessera.yaml")
+        try folder.write("b: { $type: number, c: 1 }", to: "G/b.tokens.yaml")
+        let manifest = "--manifest G/g.tessera.yaml"
+        #expect(try tool.run("tessera build \(manifest)").status == 0)
+        let before = try FileTree(folder.path).files
+        for command in ["check \(manifest) --report json=G/o.css", "audit x.css \(manifest) --report json=G/o.css"] {
+            let result = try tool.run("tessera " + command)
+            #expect(result.status == 2, "\(command)")
+            #expect(
+                result.text.contains("'G/o.css' is an output of 'G/g.tessera.yaml', and would be written over"),
+                "\(command): \(result.text)")
+            #expect(try FileTree(folder.path).files == before)
         }
     }
 

@@ -149,6 +149,12 @@ import Testing
                 "rules: { audit/color: error }\nlocked: all\nexceptions: \(exceptions)\n",
                 to: "policy/tessera-policy.yaml")
             #expect(try tool.run("audit", "web/a.css", "--manifest", "web/tessera.yaml").status == status)
+            let rule = try tool.run("rules", "show", "audit/color", "--manifest", "web/tessera.yaml").output
+            let sentence =
+                exceptions == "reason"
+                ? "What lets a finding pass: the comment 'tessera:ignore' with a reason."
+                : "There are no exceptions from it."
+            #expect(rule.replacingOccurrences(of: "\n", with: " ").contains(sentence), "\(rule)")
         }
     }
 

@@ -89,6 +89,27 @@ import Testing
         #expect(found.map(\.severity) == ["error"])
     }
 
+    @Test("a run that has nothing to read writes its report, with the reason")
+    func nothingToRead() throws {
+        let noManifest = "there is no tessera.yaml in this folder"
+        let runs = [
+            (["check"], noManifest), (["build"], noManifest), (["resolve"], noManifest),
+            (["audit", "."], noManifest),
+            (["audit", "gone.css"], "cannot read 'gone.css': no such file"),
+            (["convert", "gone.json"], "some files could not be checked"),
+            (["resolve", "gone.tokens.yaml"], "some files could not be checked"),
+        ]
+        for (arguments, reason) in runs {
+            let tool = try Tool()
+            let result = try tool.run(arguments + ["--report", "json=r.json"])
+            #expect(result.status >= 2, "\(arguments)")
+            let report = try tool.read("r.json")
+            let found = try ReportParser.findings(in: Array(report.utf8), format: "json")
+            #expect(found.map(\.rule) == ["run/failure"], "\(arguments)")
+            #expect(report.contains("\"message\": \"\(reason)"), "\(arguments): \(report)")
+        }
+    }
+
     /// What is suppressed or in the baseline is told as that, with the token that it is about.
     @Test func whatDoesNotCount() throws {
         let tool = try tool(

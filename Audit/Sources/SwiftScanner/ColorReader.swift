@@ -11,9 +11,9 @@ enum ColorReader {
         let linkCount: Int
     }
 
-    /// - Parameter expectsColor: whether `.white` alone can only be a color here.
-    static func read(_ chain: Chain, expectsColor: Bool) -> Found? {
-        guard let (value, kind, count) = bare(chain, expectsColor) else { return nil }
+    /// - Parameter expected: what `.white` alone is here; `nil` where it need not be a color.
+    static func read(_ chain: Chain, expected: ColorLiteral.Kind?) -> Found? {
+        guard let (value, kind, count) = bare(chain, expected) else { return nil }
         let links = chain.links
         // `.opacity(0.5)` belongs to it.
         guard links.indices.contains(count), ["opacity", "withAlphaComponent"].contains(links[count].text),
@@ -26,8 +26,8 @@ enum ColorReader {
 
     private typealias Bare = (value: ColorLiteral.Value?, kind: ColorLiteral.Kind, linkCount: Int)
 
-    private static func bare(_ chain: Chain, _ expectsColor: Bool) -> Bare? {
-        guard chain.base != nil else { return implicit(chain, expectsColor) }
+    private static func bare(_ chain: Chain, _ expected: ColorLiteral.Kind?) -> Bare? {
+        guard chain.base != nil else { return implicit(chain, expected) }
         guard let (type, links) = chain.qualifiedType, let kind = kinds[type], let first = links.first else {
             return nil
         }
@@ -40,16 +40,16 @@ enum ColorReader {
     }
 
     /// `.white`, `.init(red: ...)`: what it makes is the compiler's to know.
-    private static func implicit(_ chain: Chain, _ expectsColor: Bool) -> Bare? {
+    private static func implicit(_ chain: Chain, _ expected: ColorLiteral.Kind?) -> Bare? {
         guard let first = chain.links.first, let name = first.text else { return nil }
         if name == "init", let arguments = first.arguments {
             let read = Arguments(arguments)
             // Without the name of a type only labels tell that it is a color.
             guard read.labels.count > 1 || read.hexLabel != nil else { return nil }
-            return made(read).map { ($0.value, .shade, 1) }
+            return made(read).map { ($0.value, expected ?? .inferred, 1) }
         }
-        guard expectsColor, first.call == nil, let value = named(name, .shade) else { return nil }
-        return (value, .shade, 1)
+        guard let expected, first.call == nil, let value = named(name, .shade) else { return nil }
+        return (value, expected, 1)
     }
 
     private static let kinds: [String: ColorLiteral.Kind] = [
@@ -213,9 +213,11 @@ enum ColorReader {
     // MARK: Xcode's color literals
 
     /// `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`
-    static func literal(_ macro: MacroExpansionExprSyntax) -> ColorLiteral? {
+    ///
+    /// - Parameter expected: what it makes; `nil` where only the compiler knows.
+    static func literal(_ macro: MacroExpansionExprSyntax, expected: ColorLiteral.Kind?) -> ColorLiteral? {
         guard macro.macroName.text == "colorLiteral" else { return nil }
-        return made(Arguments(macro.arguments)).map { ColorLiteral(value: $0.value, kind: .shade) }
+        return made(Arguments(macro.arguments)).map { ColorLiteral(value: $0.value, kind: expected ?? .inferred) }
     }
 }
 

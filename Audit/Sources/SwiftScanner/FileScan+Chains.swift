@@ -20,15 +20,18 @@ extension FileScan {
     ///
     /// - Returns: how many links of it they take.
     private func readLiteral(_ chain: Chain, _ context: ScanContext) -> Int {
-        if let found = ColorReader.read(chain, expectsColor: context.expects == .color) {
+        if let found = ColorReader.read(chain, expected: context.expects?.color) {
             let isSeen = found.literal.value.map { $0.alpha > 0.02 } ?? true
             if !context.isMask, isSeen {
                 add(.color(found.literal), from: chain.start, to: chain.links[found.linkCount - 1].end)
             }
             return found.linkCount
         }
-        if let found = MotionReader.read(chain, expectsAnimation: context.expects == .animation) {
-            add(.motion(found.literal), from: chain.start, to: chain.links[found.linkCount - 1].end)
+        if let found = MotionReader.read(chain, expectsAnimation: context.expectsAnimation) {
+            let isWhole = found.linkCount == chain.links.count
+            let isStart = context.expects == .animation(isStart: true) && isWhole && found.literal.kind == .animation
+            let literal = MotionLiteral(figures: found.literal.figures, kind: isStart ? .start : found.literal.kind)
+            add(.motion(literal), from: chain.start, to: chain.links[found.linkCount - 1].end)
             return found.linkCount
         }
         return 0
@@ -54,9 +57,9 @@ extension FileScan {
 
         var inner = adjusted(context, for: callee, isMaking: isMaking)
         inner.isSymbol = callee == "font" && chain.madeType == "Image"
+        let labels = (link.arguments ?? []).map { $0.label?.text }
         for argument in link.arguments ?? [] {
-            let label = argument.label?.text
-            walk(Syntax(argument.expression), inner.expecting(expectation(of: label, callee: callee)))
+            walk(Syntax(argument.expression), inner.expecting(expectation(of: argument, in: labels, callee: callee)))
         }
         let isPresentation = !isMaking && ViewWords.presentations.contains(callee)
         // What is shown apart from a view is no row or item.
@@ -75,13 +78,21 @@ extension FileScan {
         return inner
     }
 
-    private func expectation(of label: String?, callee: String) -> ScanContext.Expectation? {
-        if let label {
-            if ViewWords.isColorLabel(label) { return .color }
-            return label == "animation" ? .animation : nil
+    private func expectation(
+        of argument: LabeledExprSyntax, in labels: [String?], callee: String
+    ) -> ScanContext.Expectation? {
+        if let label = argument.label?.text {
+            if ViewWords.isColorLabel(label) { return .color(.shade) }
+            return label == "animation" ? .animation(isStart: false) : nil
         }
-        if ViewWords.styleModifiers.contains(callee) { return .color }
-        return callee == "withAnimation" || callee == "animation" ? .animation : nil
+        if ViewWords.styleModifiers.contains(callee) { return .color(.shade) }
+        // A token and a plain animation are no two sides of a choice.
+        let isAlone = Chain.isChain(argument.expression)
+        switch callee {
+        case "withAnimation": return .animation(isStart: isAlone && labels == [nil])
+        case "animation": return .animation(isStart: isAlone && labels == [nil, "value"])
+        default: return nil
+        }
     }
 
     // MARK: Numbers

@@ -19,17 +19,24 @@ extension FileScan {
         for (index, piece) in trivia.enumerated() {
             let end = position.advanced(by: piece.sourceLength.utf8Length)
             defer { position = end }
-            guard case .lineComment(let text) = piece, let comment = SuppressionComment(text.drop { $0 == "/" }) else {
-                continue
-            }
+            guard let (comment, form) = Self.suppression(piece) else { continue }
             let own = places.line(at: position)
             // Other comments may stand between, blank lines may not.
             let rest = trivia.dropFirst(index + 1)
             let isNear = !rest.contains { if case .newlines(let count) = $0 { count > 1 } else { false } }
             let line = nextLine.map { isNear ? $0 : own } ?? own
-            add(
-                .suppression(Suppression(ids: comment.ids, reason: comment.reason, line: line)), from: position,
-                to: end)
+            let suppression = Suppression(ids: comment.ids, reason: comment.reason, line: line, form: form)
+            add(.suppression(suppression), from: position, to: end)
+        }
+    }
+
+    private static func suppression(_ piece: TriviaPiece) -> (SuppressionComment, Suppression.Form)? {
+        switch piece {
+        case .lineComment(let text), .docLineComment(let text):
+            SuppressionComment(text.drop { $0 == "/" }).map { ($0, .line) }
+        case .blockComment(let text), .docBlockComment(let text):
+            SuppressionComment(text.dropFirst(2).dropLast(2)).map { ($0, .block) }
+        default: nil
         }
     }
 }

@@ -19,7 +19,7 @@ extension FileScan {
         case .closureExpr: walkChildren(of: node, context.inner)
         case .macroExpansionExpr(let macro):
             if macro.macroName.text == "Preview" { return }
-            if let literal = ColorReader.literal(macro) {
+            if let literal = ColorReader.literal(macro, expected: context.expects?.color) {
                 add(.color(literal), at: macro)
             } else {
                 walkChildren(of: node, context.inner)
@@ -130,8 +130,9 @@ extension FileScan {
     private static func expectation(of type: TypeSyntax) -> ScanContext.Expectation? {
         let plain = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
         switch plain.trimmedDescription {
-        case "Color", "UIColor", "NSColor", "[Color]": return .color
-        case "Animation": return .animation
+        case "Color", "[Color]": return .color(.shade)
+        case "UIColor", "NSColor": return .color(.native)
+        case "Animation": return .animation(isStart: false)
         default: return nil
         }
     }
@@ -147,17 +148,25 @@ extension FileScan {
         let property =
             Chain(elements[0]).links.last?.text ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
         if elements[0].is(MemberAccessExprSyntax.self), let property, let role = NumberRules.properties[property] {
-            add(Numbers.all(in: elements[2...]), as: role)
+            add(Numbers.all(in: elements[2...]), as: role, in: property == "shadowOpacity" ? .float : nil)
         }
         let isColor = property.map { ViewWords.colorProperties.contains($0) } ?? false
         walk(Syntax(elements[0]), context.inner)
-        for element in elements.dropFirst(2) { walk(Syntax(element), context.expecting(isColor ? .color : nil)) }
+        for element in elements.dropFirst(2) {
+            // Of UIKit, AppKit or a layer.
+            walk(Syntax(element), context.expecting(isColor ? .color(.inferred) : nil))
+        }
     }
 
-    /// - Parameter constant: what they are asked of.
-    func add(_ numbers: [Numbers.Found], as role: NumberLiteral.Role, of constant: String? = nil) {
+    /// - Parameters:
+    ///   - constant: what they are asked of.
+    ///   - place: what they stand in.
+    func add(
+        _ numbers: [Numbers.Found], as role: NumberLiteral.Role, of constant: String? = nil,
+        in place: NumberLiteral.Place? = nil
+    ) {
         for number in numbers where !role.isPlain(number.value) {
-            let literal = NumberLiteral(value: number.value, role: role, constant: constant)
+            let literal = NumberLiteral(value: number.value, role: role, constant: constant, in: place)
             add(.number(literal), at: number.expression)
         }
     }

@@ -4,8 +4,13 @@ import TesseraAuditFacts
 /// What is known of the code around a node.
 struct ScanContext {
     /// What an expression has to be, where the code around it says so.
-    enum Expectation {
-        case color, animation
+    enum Expectation: Equatable {
+        /// A color, and what makes it.
+        case color(ColorLiteral.Kind)
+        /// - Parameter isStart: whether it is an argument of `withAnimation` or `.animation(_:value:)`.
+        case animation(isStart: Bool)
+
+        var color: ColorLiteral.Kind? { if case .color(let kind) = self { kind } else { nil } }
     }
 
     /// How many nodes are around it.
@@ -21,6 +26,7 @@ struct ScanContext {
     var isMask = false
     /// Whether a size of text is that of a symbol.
     var isSymbol = false
+    var expectsAnimation: Bool { if case .animation = expects { true } else { false } }
     var typePath: String { types.joined(separator: ".") }
 
     /// For what stands inside: nothing is expected of it.

@@ -25,7 +25,10 @@ private typealias Value = ColorLiteral.Value
             let j = ↓#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
             """)
         #expect(
-            found.map(\.kind) == [.color, .color, .color, .color, .native, .native, .native, .graphics, .shade, .shade])
+            found.map(\.kind) == [
+                .color, .color, .color, .color, .native, .native, .native, .graphics, .shade,
+                .inferred,
+            ])
         let channel = 45.0 / 255
         #expect(
             found.map(\.value) == [
@@ -35,6 +38,25 @@ private typealias Value = ColorLiteral.Value
                 Value(red: 0.25, green: 0.25, blue: 0.25, alpha: 0.5),
                 Value(space: .displayP3, red: 0, green: 1, blue: 0), Value(red: 0, green: 0, blue: 1),
                 Value(red: 0, green: 0, blue: 1), Value(red: 0, green: 0, blue: 1),
+            ])
+    }
+
+    @Test("what is made without the name of its type is what the code around it takes")
+    func inferredTypes() {
+        let found = colors(
+            """
+            view.backgroundColor = ↓.white
+            view.tintColor = ↓.init(red: 0, green: 0, blue: 1, alpha: 1)
+            view.backgroundColor = ↓#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+            let a = ↓#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+            let b: UIColor = ↓.white
+            let c: NSColor = ↓#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+            let d: Color = ↓#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+            text.foregroundStyle(↓.white)
+            """)
+        #expect(
+            found.map(\.kind) == [
+                .inferred, .inferred, .inferred, .inferred, .native, .native, .shade, .shade,
             ])
     }
 

@@ -33,6 +33,27 @@ import Testing
             ])
     }
 
+    @Test("comments between /* and */, over one line or more, count as others do")
+    func blockComments() {
+        let found = expectSeen(
+            """
+            ↓/*
+             * tessera:ignore(audit/color) the partner's
+             *   own color
+             */
+            let a = 1
+            let b = 2 ↓/* tessera:ignore drawn by hand */
+            ↓/** tessera:ignore */
+            let c = 3
+            """, \.suppression)
+        #expect(
+            found == [
+                Suppression(ids: ["audit/color"], reason: "the partner's own color", line: 5, form: .block),
+                Suppression(ids: [], reason: "drawn by hand", line: 6, form: .block),
+                Suppression(ids: [], reason: "", line: 8, form: .block),
+            ])
+    }
+
     // MARK: Errors
 
     @Test func halfFinishedFilesAreRead() {

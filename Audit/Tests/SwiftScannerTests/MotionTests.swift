@@ -39,6 +39,21 @@ import Testing
         #expect(found.map(\.kind).suffix(5) == [.spring, .spring, .native, .native, .native])
     }
 
+    @Test("where an animation is started by itself, a token could stand")
+    func starts() {
+        let found = motions(
+            """
+            withAnimation(↓.spring(response: 0.25, dampingFraction: 0.6)) {}
+            icon.animation(↓.spring(response: 0.25, dampingFraction: 0.6), value: x)
+            icon.animation(↓.spring(response: 0.25, dampingFraction: 0.6).delay(0.1), value: x)
+            icon.animation(isOn ? ↓.smooth : ↓.easeIn(duration: 0.2), value: x)
+            icon.animation(↓.spring(response: 0.25, dampingFraction: 0.6))
+            withAnimation(↓.smooth, completionCriteria: .removed) {} completion: {}
+            let a: Animation = ↓.spring(response: 0.25, dampingFraction: 0.6)
+            """)
+        #expect(found.map(\.kind) == [.start, .start] + Array(repeating: .animation, count: 6))
+    }
+
     @Test func curves() {
         let found = motions(
             """

@@ -9,6 +9,12 @@ import Testing
         expectSeen(marked, sourceLocation: location, \.number)
     }
 
+    @Test("a number of the type Float is told from others")
+    func floats() {
+        let found = expectSeen("layer.shadowOpacity = ↓0.8\nlayer.shadowRadius = ↓8\nview.alpha = ↓0.8", \.number)
+        #expect(found.map(\.place) == [.float, nil, nil])
+    }
+
     @Test func modifiers() {
         let found = numbers(
             """

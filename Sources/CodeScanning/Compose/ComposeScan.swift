@@ -55,7 +55,10 @@ struct ComposeScan {
             step()
             index += 1
         }
-        if let error = code.source.firstError { facts.add(.fileError(.syntax), at: error..<error) }
+        let bracket = code.brackets.firstAlone.map { code.tokens[$0].range.lowerBound }
+        if let error = [code.source.firstError, bracket].compactMap(\.self).min() {
+            facts.add(.fileError(.syntax), at: error..<error)
+        }
         facts.addSuppressions(
             code.source.comments, in: code.source.bytes, tokenStarts: code.tokens.map(\.range.lowerBound))
     }

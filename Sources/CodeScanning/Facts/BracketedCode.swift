@@ -29,8 +29,11 @@ extension BracketedCode {
 /// Which bracket of some code belongs to which, by the index of the token, either way.
 struct BracketTable {
     private let partners: [Int: Int]
+    /// The first one that belongs to no other.
+    let firstAlone: Int?
 
     init(_ tokens: [CodeToken]) {
+        var alone: Int?
         var partners: [Int: Int] = [:]
         var open: [(byte: UInt8, index: Int)] = []
         for (index, token) in tokens.enumerated() {
@@ -43,9 +46,15 @@ struct BracketTable {
                     ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
                 // A brace that closes also ends what is open in it by mistake.
                 if byte == UInt8(ascii: "}"), open.last?.byte != opener {
-                    while let last = open.last, last.byte != opener { open.removeLast() }
+                    while let last = open.last, last.byte != opener {
+                        alone = min(alone ?? last.index, last.index)
+                        open.removeLast()
+                    }
                 }
-                guard let last = open.last, last.byte == opener else { continue }
+                guard let last = open.last, last.byte == opener else {
+                    alone = min(alone ?? index, index)
+                    continue
+                }
                 open.removeLast()
                 partners[last.index] = index
                 partners[index] = last.index
@@ -53,6 +62,7 @@ struct BracketTable {
             }
         }
         self.partners = partners
+        firstAlone = [alone, open.first?.index].compactMap(\.self).min()
     }
 
     /// The bracket that belongs to the one at an index; `nil` for one that stands alone.

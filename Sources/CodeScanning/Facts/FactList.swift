@@ -26,12 +26,11 @@ struct FactList {
 
     /// A number, unless it is one that everybody understands.
     mutating func add(
-        _ value: Double, _ role: NumberLiteral.Role, constant: String? = nil, needsQuotes: Bool = false,
-        at range: Range<Int>
+        _ value: Double, _ role: NumberLiteral.Role, constant: String? = nil,
+        in place: NumberLiteral.Place? = nil, at range: Range<Int>
     ) {
         guard value.isFinite, !role.isPlain(value) else { return }
-        add(
-            .number(NumberLiteral(value: value, role: role, constant: constant, needsQuotes: needsQuotes)), at: range)
+        add(.number(NumberLiteral(value: value, role: role, constant: constant, in: place)), at: range)
     }
 
     /// The comments that ignore findings.
@@ -58,9 +57,21 @@ struct FactList {
                 isNear = isNear && !Self.hasBlankLine(bytes[end..<below])
             }
             let line = below.map { isNear ? self.line(at: $0) : own } ?? own
-            add(.suppression(Suppression(ids: said.ids, reason: said.reason, line: line)), at: comment)
+            let form = Self.form(of: comment, in: bytes)
+            add(.suppression(Suppression(ids: said.ids, reason: said.reason, line: line, form: form)), at: comment)
         }
     }
+
+    private static func form(of comment: Range<Int>, in bytes: [UInt8]) -> Suppression.Form {
+        if bytes[comment].starts(with: "<!--".utf8) { return .markup }
+        guard bytes[comment].starts(with: "/*".utf8) else { return .line }
+        let isInBraces =
+            bytes[..<comment.lowerBound].last { !isBlank($0) } == UInt8(ascii: "{")
+            && bytes[comment.upperBound...].first { !isBlank($0) } == UInt8(ascii: "}")
+        return isInBraces ? .element : .block
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
 
     private static func suppression(_ comment: ArraySlice<UInt8>) -> SuppressionComment? {
         var text = comment.dropFirst(2)
@@ -71,9 +82,8 @@ struct FactList {
             text = comment.dropFirst(4)
             if text.suffix(3).elementsEqual("-->".utf8) { text = text.dropLast(3) }
         }
-        text = text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
         // Most comments are another: they are not decoded.
-        let body = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
+        let body = text.drop { isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
         guard body.starts(with: SuppressionComment.mark.utf8) else { return nil }
         return SuppressionComment(String(decoding: body, as: UTF8.self))
     }

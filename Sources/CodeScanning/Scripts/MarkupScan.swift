@@ -7,7 +7,7 @@ enum MarkupScan {
 
     /// - Parameter hasBraces: whether one brace begins code, as in Svelte and Astro.
     static func run(_ bytes: [UInt8], hasBraces: Bool, into scan: inout SheetScan) {
-        let (comments, starts) = bytes.withUnsafeBufferPointer { buffer in
+        let (comments, starts, error) = bytes.withUnsafeBufferPointer { buffer in
             var lexer = MarkupLexer(buffer, hasBraces: hasBraces)
             var starts: [Int] = []
             /// The element whose `style` the code in the next brace is.
@@ -18,7 +18,8 @@ enum MarkupScan {
                 switch piece {
                 case .style(let range, let dialect): scan.read(StyleLexer.tokens(of: bytes, range, dialect))
                 case .script(let range):
-                    ScriptScan(CodeLexer.tokens(of: bytes, range, .script), hasPixels: false).run(into: &scan)
+                    ScriptScan(CodeLexer.tokens(of: bytes, range, .script), hasPixels: false)
+                        .run(into: &scan, isPart: false)
                 case .attribute(let name, let value):
                     starts.append(name.lowerBound)
                     styled = nil
@@ -29,7 +30,9 @@ enum MarkupScan {
                         scan.read(StyleLexer.tokens(of: bytes, parts: parts, .css), of: element)
                     case ":style", "v-bind:style":
                         let code = CodeLexer.tokens(of: bytes, value, .script)
-                        ScriptScan(code, hasPixels: false).run(into: &scan, styleOf: element, isStyle: true)
+                        let isQuoted = bytes[..<value.lowerBound].last == UInt8(ascii: "\"")
+                        ScriptScan(code, hasPixels: false, isInAttribute: isQuoted)
+                            .run(into: &scan, styleOf: element, isStyle: true)
                     case let name where name.hasPrefix("style:") && !value.isEmpty:
                         readDirective(name, value, in: bytes, into: &scan)
                     default: break
@@ -51,8 +54,9 @@ enum MarkupScan {
                 }
                 styled = nil
             }
-            return (lexer.comments, starts + lexer.tagStarts)
+            return (lexer.comments, starts + lexer.tagStarts, lexer.firstError)
         }
+        if let error { scan.addError(at: error) }
         scan.addSuppressions(comments, tokenStarts: starts.sorted())
     }
 

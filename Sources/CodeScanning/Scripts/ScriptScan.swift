@@ -6,21 +6,28 @@ struct ScriptScan {
     private let code: ScriptCode
     /// Whether a number without a unit is a length in pixels, as React and its kin read the styles of an element.
     private let hasPixels: Bool
+    /// Whether it is the value of an attribute between double quotes.
+    private let isInAttribute: Bool
     /// Objects that a `style` of an element takes by their name, and members of others.
     private var styles: Set<String> = []
     private var members: [String: Set<String>] = [:]
 
-    init(_ source: CodeTokens, hasPixels: Bool) {
+    init(_ source: CodeTokens, hasPixels: Bool, isInAttribute: Bool = false) {
         code = ScriptCode(source)
         self.hasPixels = hasPixels
+        self.isInAttribute = isInAttribute
         findNames()
     }
 
     /// - Parameters:
     ///   - owner: the bytes of the name of the element whose `style` the code is.
     ///   - isStyle: whether the code is one.
-    func run(into scan: inout SheetScan, styleOf owner: Range<Int>? = nil, isStyle: Bool = false) {
+    ///   - isPart: whether it is an expression in other code, whose syntax errors are not reported.
+    func run(
+        into scan: inout SheetScan, styleOf owner: Range<Int>? = nil, isStyle: Bool = false, isPart: Bool = true
+    ) {
         if isForReactNative { return }
+        if let error = code.source.firstError, !isPart { scan.addError(at: error) }
         if isStyle { readStyle(0, of: owner, into: &scan) }
         /// The element whose tag is open, by the index of its name; around each brace that is open, too.
         var tag: Int?
@@ -172,7 +179,7 @@ struct ScriptScan {
         {
             let range = code.tokens[first].range.lowerBound..<code.tokens[last].range.upperBound
             let isPixels = hasPixels && !name.hasPrefix("--") && !name.hasPrefix("border-image")
-            scan.readProperty(name, number: range, isPixels: isPixels)
+            scan.readProperty(name, number: range, isPixels: isPixels, isInAttribute: isInAttribute)
         }
     }
 

@@ -10,14 +10,30 @@ enum SheetLengths {
 
     /// Those that stand alone: not what is a part of a sum, a quotient or a function, and not what is of something else,
     /// as `em`, `%` and `vw` are.
-    static func all(in value: SheetValue) -> [Found] {
-        let top = value.top
-        return top.enumerated().compactMap { place, index in
-            let before = place > 0 ? value.sheet.tokens[top[place - 1]] : nil
-            let after = place + 1 < top.count ? value.sheet.tokens[top[place + 1]] : nil
-            if before.map(isOperator) ?? false || after.map(isOperator) ?? false { return nil }
-            let token = value.sheet.tokens[index]
-            return pixels(of: token, in: value).map { Found(value: $0, range: token.range) }
+    ///
+    /// - Parameter hasSlash: whether a slash between two lengths separates them, as in `border-radius: 8px / 4px`.
+    static func all(in value: SheetValue, hasSlash: Bool = false) -> [Found] {
+        let tokens = value.top.map { value.sheet.tokens[$0] }
+        return tokens.indices.compactMap { place in
+            let isPart = [place - 1, place + 1].contains { neighbor in
+                guard tokens.indices.contains(neighbor), isOperator(tokens[neighbor]) else { return false }
+                return !hasSlash || !isSeparator(neighbor, in: tokens)
+            }
+            if isPart { return nil }
+            return pixels(of: tokens[place], in: value).map { Found(value: $0, range: tokens[place].range) }
+        }
+    }
+
+    /// Whether a slash stands between two lengths: one with a variable or a plain number divides.
+    private static func isSeparator(_ place: Int, in tokens: [StyleToken]) -> Bool {
+        guard tokens[place].kind == .other(UInt8(ascii: "/")) else { return false }
+        return [place - 1, place + 1].allSatisfy { tokens.indices.contains($0) && isLength(tokens[$0]) }
+    }
+
+    private static func isLength(_ token: StyleToken) -> Bool {
+        switch token.kind {
+        case .dimension, .percentage, .number(0): true
+        default: false
         }
     }
 

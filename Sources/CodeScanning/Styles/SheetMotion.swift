@@ -4,14 +4,19 @@ import TesseraCodeSyntax
 /// Durations and curves in a value.
 struct SheetMotion {
     private let value: SheetValue
+    /// Whether it is the value of a variable of Sass or Less.
+    private let isInVariable: Bool
 
-    init(_ value: SheetValue) {
+    init(_ value: SheetValue, isInVariable: Bool) {
         self.value = value
+        self.isInVariable = isInVariable
     }
 
     /// What is written down of each transition or animation.
     func add(_ part: SheetProperty.MotionPart, to facts: inout FactList) {
-        for item in value.items { Self(item).addItem(part, to: &facts) }
+        for item in value.items {
+            Self(item, isInVariable: isInVariable).addItem(part, to: &facts)
+        }
     }
 
     private func addItem(_ part: SheetProperty.MotionPart, to facts: inout FactList) {
@@ -24,7 +29,9 @@ struct SheetMotion {
         case .duration, .curve: break
         }
         if part == .delay || part == .curve { times = [] }
-        if let delay { facts.add(delay.seconds, .duration, at: delay.range) }
+        if let delay {
+            facts.add(delay.seconds, .duration, in: isInVariable ? .variable : nil, at: delay.range)
+        }
         let duration = times.first.flatMap { time in
             NumberLiteral.Role.duration.isPlain(time.seconds)
                 ? nil : TransitionLiteral.Duration(seconds: time.seconds, place: facts.place(time.range))
@@ -39,7 +46,8 @@ struct SheetMotion {
                 x1: found.figures[0], y1: found.figures[1], x2: found.figures[2], y2: found.figures[3],
                 isNamed: found.isNamed, place: facts.place(found.range))
         }
-        facts.add(.transition(TransitionLiteral(duration: duration, curve: literal)), at: start..<end)
+        let transition = TransitionLiteral(duration: duration, curve: literal, isInVariable: isInVariable)
+        facts.add(.transition(transition), at: start..<end)
     }
 
     /// In seconds.

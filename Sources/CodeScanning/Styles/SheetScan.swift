@@ -31,9 +31,12 @@ struct SheetScan {
     /// What the value that is read is written as, where that is a property of an object in JavaScript.
     private var objectValue = ObjectValue.none
 
+    /// Whether the declaration that is read is that of a variable of Sass or Less.
+    private var isInVariable = false
+
     private enum ObjectValue {
         case none, text
-        case number(isPixels: Bool)
+        case number(isPixels: Bool, isInAttribute: Bool)
     }
 
     init(file: String, bytes: [UInt8], ownNames: Set<String>) {
@@ -51,7 +54,7 @@ struct SheetScan {
         turn(to: sheet)
         while index < sheet.tokens.count { readStatement() }
         while !blocks.isEmpty { close() }
-        if let error = sheet.firstError, !isPart { list.add(.fileError(.syntax), at: error..<error) }
+        if let error = sheet.firstError, !isPart { addError(at: error) }
         addSuppressions(sheet.comments, tokenStarts: sheet.tokens.map(\.range.lowerBound))
     }
 
@@ -86,9 +89,11 @@ struct SheetScan {
     /// - Parameter parts: of a text, between what is inserted.
     mutating func readProperty(_ name: String, parts: [Range<Int>]) { readProperty(name, parts, .text) }
 
-    /// - Parameter isPixels: whether a number without a unit is a length in pixels.
-    mutating func readProperty(_ name: String, number value: Range<Int>, isPixels: Bool) {
-        readProperty(name, [value], .number(isPixels: isPixels))
+    /// - Parameters:
+    ///   - isPixels: whether a number without a unit is a length in pixels.
+    ///   - isInAttribute: whether the object stands between double quotes.
+    mutating func readProperty(_ name: String, number value: Range<Int>, isPixels: Bool, isInAttribute: Bool) {
+        readProperty(name, [value], .number(isPixels: isPixels, isInAttribute: isInAttribute))
     }
 
     private mutating func readProperty(_ name: String, _ parts: [Range<Int>], _ kind: ObjectValue) {
@@ -105,6 +110,9 @@ struct SheetScan {
         closings = ParenthesisTable(sheet.tokens)
         index = 0
     }
+
+    /// From where on the code cannot be read.
+    mutating func addError(at offset: Int) { list.add(.fileError(.syntax), at: offset..<offset) }
 
     mutating func addSuppressions(_ comments: [Range<Int>], tokenStarts: [Int]) {
         list.addSuppressions(comments, in: sheet.bytes, tokenStarts: tokenStarts)
@@ -212,7 +220,7 @@ struct SheetScan {
         guard let first = statement.first, !isIgnored else { return }
         let token = sheet.tokens[first]
         if token.kind == .atKeyword { return readAtRule(statement, named: sheet.text(token).lowercased()) }
-        if isMixinCall(statement) { return addColors(value(statement), takesNames: false) }
+        if isMixinCall(statement) { return addArguments(value(statement)) }
         guard let colon = statement.first(where: { sheet.tokens[$0].kind == .colon }), colon > first else { return }
         let name = name(first..<colon)
         var value = self.value(colon + 1..<statement.upperBound)
@@ -222,7 +230,9 @@ struct SheetScan {
             value = self.value(colon + 1..<mark)
         }
         if value.range.isEmpty || ownNames.contains(name) { return }
+        isInVariable = name.hasPrefix("$") || name.hasPrefix("@")
         readDeclaration(name.withoutPrefix, value)
+        isInVariable = false
     }
 
     /// `.button(#fff; 12px);` of Less.
@@ -233,7 +243,7 @@ struct SheetScan {
 
     private func value(_ range: Range<Int>) -> SheetValue {
         var value = SheetValue(sheet: sheet, closings: closings, range: range)
-        if case .number(isPixels: true) = objectValue { value.hasPixels = true }
+        if case .number(isPixels: true, _) = objectValue { value.hasPixels = true }
         return value
     }
 
@@ -252,7 +262,14 @@ struct SheetScan {
             ["@include", "@return", "@mixin", "@function", "@use", "@forward"].contains(name)
                 || name.hasPrefix("+") || name.hasPrefix("=")
         else { return }
-        addColors(value(statement.dropFirst().startIndex..<statement.upperBound), takesNames: false)
+        addArguments(value(statement.dropFirst().startIndex..<statement.upperBound))
+    }
+
+    /// Of a mixin or a function, which may compute with them.
+    private mutating func addArguments(_ value: SheetValue) {
+        isInVariable = true
+        addColors(value, takesNames: false)
+        isInVariable = false
     }
 
     private mutating func readDeclaration(_ name: Substring, _ value: SheetValue) {
@@ -260,7 +277,7 @@ struct SheetScan {
         if case .none = property { return }
         let isSingleName = property.isCustom && value.isSingle
         addColors(value, takesNames: property.takesNamedColors || isSingleName)
-        if case .motion(let part) = property { return SheetMotion(value).add(part, to: &list) }
+        if case .motion(let part) = property { return addMotion(value, part) }
         // Figures of a movement belong to it.
         if isInKeyframes { return }
         addNumbers(property, value)
@@ -269,8 +286,13 @@ struct SheetScan {
 
     private mutating func addColors(_ value: SheetValue, takesNames: Bool) {
         for color in SheetColors.all(in: value, takesNames: takesNames) {
-            list.add(.color(ColorLiteral(value: color.value, kind: color.kind)), at: color.range)
+            let kind = color.kind == .color && isInVariable ? .variable : color.kind
+            list.add(.color(ColorLiteral(value: color.value, kind: kind)), at: color.range)
         }
+    }
+
+    private mutating func addMotion(_ value: SheetValue, _ part: SheetProperty.MotionPart) {
+        SheetMotion(value, isInVariable: isInVariable).add(part, to: &list)
     }
 
     private mutating func addNumbers(_ property: SheetProperty, _ value: SheetValue) {
@@ -286,19 +308,25 @@ struct SheetScan {
         case .custom(.opacity, isMotion: _): addOpacity(value)
         case .custom(let role, let isMotion):
             addFilters(value)
-            if isMotion { SheetMotion(value).add(.all, to: &list) }
+            if isMotion { addMotion(value, .all) }
             if let role { addLengths(value, role) }
         case .color, .motion, .none, .other: break
         }
     }
 
     private mutating func add(_ value: Double, _ role: NumberLiteral.Role, at range: Range<Int>) {
-        let needsQuotes = if case .number = objectValue { true } else { false }
-        list.add(value, role, needsQuotes: needsQuotes, at: range)
+        let place: NumberLiteral.Place? =
+            switch objectValue {
+            case .number(_, let isInAttribute): isInAttribute ? .attribute : .script
+            case .none, .text: isInVariable ? .variable : nil
+            }
+        list.add(value, role, in: place, at: range)
     }
 
     private mutating func addLengths(_ value: SheetValue, _ role: NumberLiteral.Role) {
-        for length in SheetLengths.all(in: value) { add(length.value, role, at: length.range) }
+        // The radii of the two axes.
+        let hasSlash = role == .radius && !isInVariable
+        for length in SheetLengths.all(in: value, hasSlash: hasSlash) { add(length.value, role, at: length.range) }
     }
 
     /// `blur(8px)`, `drop-shadow(0 4px 12px #000)`, `opacity(50%)`

@@ -46,7 +46,15 @@ public struct Adoption: Sendable {
         }
 
         /// From 0 to 1; `nil` where there is nothing to count.
-        public var share: Double? { uses + values == 0 ? nil : Double(uses) / Double(uses + values) }
+        public var share: Double? { share(of: 1) }
+
+        /// The share of a whole, such as 100 for percent; `nil` where there is nothing to count.
+        public func share(of whole: Int) -> Double? {
+            uses + values == 0 ? nil : Double(uses * whole) / Double(uses + values)
+        }
+
+        /// How many of so many equal parts the uses fill, such as 1000 for tenths of a percent.
+        public func wholeParts(of count: Int) -> Int? { uses + values == 0 ? nil : uses * count / (uses + values) }
     }
 
     /// All that is counted somewhere.

@@ -8,6 +8,7 @@ import TesseraOutputCore
 import TesseraSwiftOutput
 import TesseraTokenModel
 import TesseraTokenResolution
+import TesseraTokenSyntax
 import TesseraTokenValidation
 
 extension Compilation {
@@ -98,11 +99,9 @@ extension Compilation {
         }
     }
 
-    /// A file as a scanner sees it: without a byte-order mark.
+    /// A file as a scanner sees it: in UTF-8, without a byte-order mark.
     public static func codeText(_ path: String) -> SourceText? {
-        guard let bytes = try? FileSystem.read(path) else { return nil }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return SourceText(path: path, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
+        (try? FileSystem.read(path)).map { TextDecoding.decode($0, path: path).text }
     }
 }
 
@@ -124,11 +123,8 @@ extension Compilation {
         }
         if let size = FileSystem.version(of: file.path)?.byteCount, size > CodeScan.byteLimit { return failing(.size) }
         do throws(FileSystem.Error) {
-            let bytes = try FileSystem.read(file.path)
-            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-            return CodeScan.facts(
-                in: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes, file: file.path,
-                file.language, ownNames: ownNames)
+            let text = TextDecoding.decode(try FileSystem.read(file.path), path: file.path).text
+            return CodeScan.facts(in: text.bytes, file: file.path, file.language, ownNames: ownNames)
         } catch {
             return failing(.unreadable(message: error.reason))
         }

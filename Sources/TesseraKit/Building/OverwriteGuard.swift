@@ -4,10 +4,12 @@ import TesseraThemeDocuments
 import TesseraTokenResolution
 
 /// Keeps what a command writes from taking the place of what somebody has written: a source, a manifest, a template, a
-/// theme, a baseline, whatever way leads there.
+/// theme, a baseline, whatever way leads there. The outputs of a manifest are kept for builds.
 public struct OverwriteGuard: Sendable {
     private let read: Set<FileSystem.Identity>
     private let written: Set<FileSystem.Identity>
+    /// The manifests that were read, and that of the current folder.
+    private let manifests: [String]
 
     /// - Parameters:
     ///   - sources: what the run has read.
@@ -16,10 +18,19 @@ public struct OverwriteGuard: Sendable {
     public init(besides sources: [SourceMap] = [], named paths: [String] = [], writing outputs: [String] = []) {
         written = Set(outputs.compactMap(FileSystem.identity))
         read = Set((sources.flatMap(\.paths) + paths).compactMap(FileSystem.identity))
+        manifests = sources.flatMap(\.paths).filter(ProjectLoader.isManifest) + [ProjectLoader.manifestName]
     }
 
     /// Why a file must not be written: in words, `nil` where nothing is in the way.
     public func objection(to path: String) -> String? {
+        objection(toOutputAt: path)
+            ?? manifest(withOutputAt: path).map {
+                "'\(path)' is an output of '\($0)', and would be written over"
+            }
+    }
+
+    /// As ``objection(to:)`` for what a build writes, which may be an output of a manifest.
+    public func objection(toOutputAt path: String) -> String? {
         // A folder is no file that could be lost.
         guard FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path) else { return nil }
         if written.contains(identity) { return "'\(path)' is an output of this run, and would be written over" }
@@ -39,6 +50,7 @@ public struct OverwriteGuard: Sendable {
     func objection(toConversionAt path: String) -> String? {
         guard let objection = objection(to: path), let identity = FileSystem.identity(of: path) else { return nil }
         if read.contains(identity) { return "'\(path)' is read by this run and cannot be its output" }
+        if manifest(withOutputAt: path) != nil { return objection }
         let names = [path, FileSystem.realPath(of: path)].compactMap(\.self)
         let isOthers = names.contains { name in
             ProjectLoader.isManifest(name)
@@ -50,6 +62,20 @@ public struct OverwriteGuard: Sendable {
     }
 
     private static let suffixesOfOthers = ThemeDocument.suffixes + [".mustache"]
+
+    /// The first manifest that a file is an output of.
+    private func manifest(withOutputAt path: String) -> String? {
+        guard FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path) else { return nil }
+        return manifests.first { manifest in
+            guard let opened = try? ProjectLoader.open(manifestAt: manifest) else { return false }
+            let folder = FilePath(manifest).folder
+            return opened.manifest.outputs.contains { output in
+                output.format.isFolder
+                    ? OutputPlace(of: output, in: folder.text).holdsGeneratedFile(at: path)
+                    : FileSystem.identity(of: folder.appending(output.path).text) == identity
+            }
+        }
+    }
 
     /// Whether the manifest of the current folder names a file, whatever this run is about.
     private func isOfManifestHere(_ identity: FileSystem.Identity) -> Bool {

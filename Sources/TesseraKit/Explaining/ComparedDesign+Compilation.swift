@@ -10,8 +10,7 @@ import TesseraTokenValidation
 extension Compilation {
     /// One side of a ``DesignComparison``.
     ///
-    /// - Parameter code: the outputs to compare names in, the same for both sides, so that only tokens make a
-    ///   difference; `nil` for none.
+    /// - Parameter code: the outputs to compare names in, as many and in the same order for both sides; `nil` for none.
     public func comparedDesign(in code: GeneratedCode? = nil) -> ComparedDesign {
         let counted = findings.filter { $0.status == .counted && $0.diagnostic.severity > .note }
         let report = contrastReport.entries
@@ -151,7 +150,8 @@ extension SyntaxTree {
 public struct GeneratedCode: Sendable {
     /// Begins names of types.
     private let name: String
-    private let outputs: [Output]
+    /// `nil` in the place of one that only the other side of a comparison has.
+    private let outputs: [Output?]
     /// Whether they stand in a manifest.
     private let areNamed: Bool
 
@@ -160,10 +160,34 @@ public struct GeneratedCode: Sendable {
         self.init(name: manifest.codeName ?? "", manifest.outputs, areNamed: true)
     }
 
-    init(name: String, _ outputs: [Output], areNamed: Bool) {
+    init(name: String, _ outputs: [Output?], areNamed: Bool) {
         self.name = name
         self.outputs = outputs
         self.areNamed = areNamed
+    }
+
+    /// The same with an output of an earlier version in the place of each of these outputs, and behind them what is
+    /// gone. Outputs are the same if their format and path are, or if they are the only ones of their format.
+    ///
+    /// - Returns: both with these outputs, where one has no manifest: then only tokens make a difference.
+    public func paired(with former: GeneratedCode) -> (before: GeneratedCode, after: GeneratedCode) {
+        guard areNamed, former.areNamed else { return (self, self) }
+        let present = outputs.compactMap(\.self)
+        var rest = former.outputs.compactMap(\.self)
+        func formats(of outputs: [Output]) -> [String: Int] {
+            Dictionary(outputs.map { (type(of: $0.format).name, 1) }, uniquingKeysWith: +)
+        }
+        let (counts, formerCounts) = (formats(of: present), formats(of: rest))
+        let matches = present.map { output -> Output? in
+            let name = type(of: output.format).name
+            let isOnlyOne = counts[name] == 1 && formerCounts[name] == 1
+            let index = rest.firstIndex { type(of: $0.format).name == name && (isOnlyOne || $0.path == output.path) }
+            return index.map { rest.remove(at: $0) }
+        }
+        return (
+            GeneratedCode(name: former.name, matches + rest, areNamed: true),
+            GeneratedCode(name: name, present + rest.map { _ in nil }, areNamed: true)
+        )
     }
 
     func signatures(of tokens: ResolvedTokens) -> [OutputSignatures] {
@@ -171,9 +195,10 @@ public struct GeneratedCode: Sendable {
         guard tokens.contexts.permutationCount(along: tokens.usedModifiers) <= ContextSpace.maximumPermutationCount
         else { return [] }
         var whole = GeneratorInput(tokens: tokens.withoutPartialTokens, name: name, sourceNames: [])
-        whole.outputs = outputs
+        whole.outputs = outputs.compactMap(\.self)
         return outputs.map { output in
-            OutputSignatures(
+            guard let output else { return OutputSignatures(format: "", path: nil, ofTokens: nil) }
+            return OutputSignatures(
                 format: type(of: output.format).name, path: areNamed ? output.path : nil,
                 ofTokens: output.format.signatures(in: whole.fitting(output).input))
         }

@@ -28,6 +28,15 @@ struct OutputPlace: Hashable, Sendable {
         return paths.contains { FilePath($0).hasPrefix(start) }
     }
 
+    /// Whether a file in the output's own folder is one that a build wrote.
+    func holdsGeneratedFile(at path: String) -> Bool {
+        guard endings.contains(where: FilePath(path).hasSuffix), let bytes = try? FileSystem.read(path) else {
+            return false
+        }
+        return FileSystem.resolved(FilePath(path)).isInside(FileSystem.resolved(FilePath(folder)))
+            && GeneratedFile.hasMark(bytes)
+    }
+
     func list() -> Listing {
         var listing = Listing(place: self)
         listing.collect(folder, prefix: "", isDeep: isOwn)

@@ -108,7 +108,7 @@ extension Double {
 
     /// Of a limit, or of a figure that fits in it.
     func figureText(digits: Int) -> String {
-        DecimalText.string(self, maximumFractionDigits: digits, rounding: .down)
+        DecimalText.roundedDown(self, maximumFractionDigits: digits)
     }
 
     /// A part of the way that is too large, in percent.

@@ -32,10 +32,7 @@ extension Double {
     /// that 43.996 never reads as 44.
     var pointsText: String {
         if let beyond { return beyond }
-        let value = withoutNoise
-        let shortest = DecimalText.string(value, maximumFractionDigits: 2)
-        if Double(shortest) == value { return shortest }
-        return DecimalText.string(value, maximumFractionDigits: 2, rounding: .down)
+        return DecimalText.roundedDown(withoutNoise, maximumFractionDigits: 2)
     }
 
     /// A length that is enough, for a suggestion: rounded up.

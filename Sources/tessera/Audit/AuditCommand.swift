@@ -75,7 +75,7 @@ struct AuditCommand: ParsableCommand {
     private func audit(_ sections: inout [ReportSection]) throws {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
-        let code = try Terminal.orFail { () throws(FileSystem.Error) in try AuditedFiles(at: paths) }
+        let code = try findCode(&sections)
         let scanning = try SwiftScanning(of: code, scanner)
         if let scanner = scanning.scanner { log.note("scanner", scanner.path) }
         log.enter("tokens")
@@ -115,8 +115,14 @@ struct AuditCommand: ParsableCommand {
     /// A design with errors has no names to give.
     private func compile(_ sections: inout [ReportSection]) throws -> (ProjectLoader.Project, Compilation) {
         let hint = "'--tokens' names token files to read without one, and '--manifest' names another"
-        var project = try design.load(
-            tokens.isEmpty ? try design.manifestSubject(else: hint) : .tokenFiles(tokens))
+        var project: ProjectLoader.Project
+        do throws(ProjectLoader.Error) {
+            let subject = tokens.isEmpty ? try design.findManifest(else: hint) : .tokenFiles(tokens)
+            project = try design.reading(try subject.load())
+        } catch {
+            sections.append(error.section)
+            throw error.report(colorChoice: design.color)
+        }
         if let path = tokens.first {
             // What `build` would write.
             project.addDefaultOutputs(
@@ -129,6 +135,15 @@ struct AuditCommand: ParsableCommand {
             throw ExitCode.status(of: compilation)
         }
         return (project, compilation)
+    }
+
+    private func findCode(_ sections: inout [ReportSection]) throws -> AuditedFiles {
+        do throws(FileSystem.Error) {
+            return try AuditedFiles(at: paths)
+        } catch {
+            sections.append(ReportSection(errorMessages: [error.message]))
+            throw Terminal.fail([error.message], with: .unreadable)
+        }
     }
 }
 

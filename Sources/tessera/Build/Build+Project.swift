@@ -149,7 +149,9 @@ extension Build {
         _ outcome: inout ProjectOutcome
     ) throws(ExitCode) {
         let paths = swiftFile.map { [$0] } ?? compilation.outputPaths.map { project.place(of: $0) }
-        if let swiftFile, let objection = OverwriteGuard(besides: [compilation.sources]).objection(to: swiftFile) {
+        if let swiftFile,
+            let objection = OverwriteGuard(besides: [compilation.sources]).objection(toOutputAt: swiftFile)
+        {
             throw outcome.fail("the output cannot be written: \(objection)", with: .usage)
         }
         if let collision = OutputCollision.onDisk(paths) { throw outcome.fail(collision, with: .usage) }

@@ -110,7 +110,7 @@ struct Build: ParsableCommand, Sendable {
     }
 
     func run() throws {
-        let subject = try shared.subject(isWritten: true)
+        let subject = try shared.subject(isWritten: true, of: .build, reports)
         try rejectOptions(on: subject)
         if case .manifests(let paths) = subject {
             var tally = try SeveralProjects(paths, jobs: jobs, isWritten: true)

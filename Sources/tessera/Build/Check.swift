@@ -51,7 +51,7 @@ struct Check: ParsableCommand, Sendable {
     }
 
     func run() throws {
-        let subject = try shared.subject()
+        let subject = try shared.subject(of: .check, reports)
         if case .manifests(let paths) = subject {
             if counting.baseline != nil {
                 throw Terminal.fail(["a baseline is of one project; name it in each manifest"], with: .usage)

@@ -119,7 +119,7 @@ struct Convert: ParsableCommand {
         var log = RunLog(verbosity)
         defer { Terminal.writeError(composed: log.text) }
         log.enter("reading")
-        let design = try load()
+        let design = try loadOrReport()
         log.note("format", "\(design.format.name), \(from == nil ? "judged by the content" : "as --from says")")
         for source in design.sources.texts { log.note("read", source.path) }
         for modifier in design.modifiers {
@@ -186,6 +186,14 @@ struct Convert: ParsableCommand {
             options.lengthUnit = unit.rawValue
             options.plainDecisions = try plain.decisions
             return options
+        }
+    }
+
+    private func loadOrReport() throws -> ImportLoader.Design {
+        do {
+            return try load()
+        } catch let status as ExitCode {
+            throw reports.write([], of: .convert, status: status, named: paths)
         }
     }
 

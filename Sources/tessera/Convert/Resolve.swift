@@ -56,10 +56,8 @@ struct Resolve: ParsableCommand {
     }
 
     func run() throws {
-        let compilation = Compiler.compile(
-            try shared.design.input(
-                of: try shared.subject(), from: from, deciding: try plain.decisions, skipsInvalid: skipInvalid),
-            choosing: contexts)
+        let subject = try shared.subject(of: .resolve, reports)
+        let compilation = Compiler.compile(try input(of: subject), choosing: contexts)
         shared.print(compilation.diagnostics, compilation.sources)
         let account = compilation.account
         if account.leftOutCount > 0 { Terminal.writeError(composed: account.leftOutText) }
@@ -75,5 +73,14 @@ struct Resolve: ParsableCommand {
             [ReportSection(compilation.findings, compilation.sources)], of: .resolve,
             status: compilation.hasErrors ? ExitCode.status(of: compilation) : .success, account: account)
         if status != .success { throw status }
+    }
+
+    private func input(of subject: Subject) throws -> CompilationInput {
+        let decisions = try plain.decisions
+        do {
+            return try shared.design.input(of: subject, from: from, deciding: decisions, skipsInvalid: skipInvalid)
+        } catch let status as ExitCode {
+            throw reports.write([], of: .resolve, status: status, named: shared.paths)
+        }
     }
 }

@@ -17,7 +17,7 @@ struct DiffCommand: ParsableCommand {
             the file; write git:main for the revision.
 
             A token that code calls in another way in the outputs, such as a constant of Swift that becomes a \
-            function, requires a major version.
+            function, or a property of CSS with another prefix, requires a major version.
 
             Also shows which checks fail now and did not fail before; with --fail-on checks or --fail-on any they \
             end the run with 1. html is one file that loads nothing, with before and after side by side.
@@ -87,9 +87,10 @@ struct DiffCommand: ParsableCommand {
             throw Terminal.fail([error.message], with: .unreadable)
         }
         try stopAtErrors([read.before, read.after])
-        let code = read.after.code
+        let code = read.after.code.paired(with: read.before.code)
         let diff = try compare(
-            read.before.compilation.comparedDesign(in: code), read.after.compilation.comparedDesign(in: code))
+            read.before.compilation.comparedDesign(in: code.before),
+            read.after.compilation.comparedDesign(in: code.after))
         let labels = DiffLabels(before: before.label, after: after.label)
         let verdict = DiffVerdict(failOn, on: diff)
         switch format {

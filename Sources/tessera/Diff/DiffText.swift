@@ -54,6 +54,8 @@ struct DiffText {
         let tokens = diff.tokens.filter { $0.bump == bump }
         if contexts.isEmpty, tokens.isEmpty { return "" }
         var events = TextTable([.fixed(), .path(), .words(), .words()])
+        // Long sentences would push the values of the other events far to the right.
+        var signatures = TextTable([.fixed(), .path(), .words()])
         let sides: [TextTable.Column] = [
             .words(comfort: 8), .fixed(), .words(comfort: 8), .words(), .fixed("other distances", .hint),
         ]
@@ -72,12 +74,14 @@ struct DiffText {
                 } else {
                     add(changes, of: change.path, to: &parts, hasFields: true)
                 }
+            } else if case .redeclared = change.kind {
+                signatures.addRow("  ", cells(of: change))
             } else {
                 events.addRow("  ", cells(of: change))
             }
         }
         return style.styled(DiffWords.title(of: bump), as: .bold) + "\n" + values.text(style) + parts.text(style)
-            + events.text(style)
+            + events.text(style) + signatures.text(style)
     }
 
     private func word(_ word: String, _ bump: VersionBump) -> TextTable.Cell {

@@ -50,7 +50,7 @@ struct ProjectPolicies {
         if settings.locked.isEmpty { return text + "nothing is locked\n" }
         var table = TextTable([.path(), .words(), .place("places", .detail), .words("exceptions", .detail)])
         for locked in settings.locked {
-            let exceptions = locked.lock.exceptionText
+            let exceptions = locked.lock.exceptionText(of: locked.name)
             table.addRow(
                 "  ",
                 [

@@ -52,10 +52,15 @@ struct DesignOptions: ParsableArguments {
     /// What a command reads that nothing is named for: the manifest, or this folder if token files lie in it. Ends the
     /// program where there is neither.
     func defaultSubject() throws -> Subject {
+        try orFail { () throws(ProjectLoader.Error) in try findDefaultSubject() }
+    }
+
+    /// The same as ``defaultSubject()``, for who says by itself what stands in the way.
+    fileprivate func findDefaultSubject() throws(ProjectLoader.Error) -> Subject {
         if manifest == nil, FileSystem.kind(of: ProjectLoader.manifestName) != .file, NextStep.readsThisFolder {
             return .tokenFiles(["."])
         }
-        return try manifestSubject(else: NextStep.namingTokenFiles)
+        return try findManifest(else: NextStep.namingTokenFiles)
     }
 
     /// The manifest, for commands that change what it names, or cannot do without one. Ends the program where there is
@@ -63,9 +68,14 @@ struct DesignOptions: ParsableArguments {
     ///
     /// - Parameter hint: what to do then.
     func manifestSubject(else hint: @autoclosure () -> String) throws -> Subject {
+        try orFail { () throws(ProjectLoader.Error) in try findManifest(else: hint()) }
+    }
+
+    /// The same as ``manifestSubject(else:)``, for who says by itself what stands in the way.
+    func findManifest(else hint: @autoclosure () -> String) throws(ProjectLoader.Error) -> Subject {
         let path = manifest ?? ProjectLoader.manifestName
         if manifest == nil, FileSystem.kind(of: path) != .file {
-            throw Terminal.fail(["there is no \(path) in this folder; \(hint())"], with: .usage)
+            throw .usage("there is no \(path) in this folder; \(hint())")
         }
         return .manifest(path)
     }
@@ -120,11 +130,21 @@ struct SharedOptions: ParsableArguments {
     ///
     /// - Parameter isWritten: whether files of the design are written, which somebody has to name then.
     func subject(isWritten: Bool = false) throws -> Subject {
-        if paths.isEmpty {
-            return try isWritten
-                ? design.manifestSubject(else: NextStep.namingTokenFiles) : design.defaultSubject()
+        try design.orFail { () throws(ProjectLoader.Error) in try findSubject(isWritten: isWritten) }
+    }
+
+    /// The same for a command that reports what stands in the way.
+    func subject(isWritten: Bool = false, of command: ReportedCommand, _ reports: ReportOptions) throws -> Subject {
+        do throws(ProjectLoader.Error) {
+            return try findSubject(isWritten: isWritten)
+        } catch {
+            throw reports.write([error.section], of: command, status: error.report(colorChoice: color), named: paths)
         }
-        return try design.orFail { () throws(ProjectLoader.Error) in try Subject(paths: paths) }
+    }
+
+    private func findSubject(isWritten: Bool) throws(ProjectLoader.Error) -> Subject {
+        if !paths.isEmpty { return try Subject(paths: paths) }
+        return try isWritten ? design.findManifest(else: NextStep.namingTokenFiles) : design.findDefaultSubject()
     }
 
     /// Says what the files are, if what is wrong with them is that they are another tool's.

@@ -22,14 +22,14 @@ struct AdoptionReport {
     private var title: String { name.isEmpty ? "Adoption of tokens" : "Adoption of tokens of \(name.printable)" }
 
     /// Rounded down, so that less than all never reads as all.
-    static func percent(_ share: Double?) -> String {
-        share.map { DecimalText.string($0 * 100, maximumFractionDigits: 1, rounding: .down) + " %" } ?? "-"
+    static func percent(_ count: Adoption.Count) -> String {
+        count.wholeParts(of: 1000).map { DecimalText.string(Double($0) / 10, maximumFractionDigits: 1) + " %" } ?? "-"
     }
 
     private var summary: String {
         let all = current.total.all
         var text =
-            "\(Self.percent(all.share)): \(Summary.count(all.uses, "use")) of tokens, "
+            "\(Self.percent(all)): \(Summary.count(all.uses, "use")) of tokens, "
             + "\(Summary.count(all.values, "value")) written down"
         if current.total.excepted > 0 { text += ", \(current.total.excepted) excepted" }
         if current.total.otherUses > 0 { text += "; \(Summary.count(current.total.otherUses, "use")) of other tokens" }
@@ -50,12 +50,12 @@ struct AdoptionReport {
             return "adoption cannot be held against a minimum: "
                 + "\(Summary.count(current.uncountedSwift, "Swift file")) not counted"
         }
-        guard let counted = current.total.all.share else {
+        let all = current.total.all
+        guard let share = all.share(of: 100) else {
             return "adoption cannot be held against a minimum: there is no use and no value in the code"
         }
-        let share = counted * 100
         if share >= minimum { return nil }
-        return "adoption is \(Self.percent(share / 100)), below the minimum of "
+        return "adoption is \(Self.percent(all)), below the minimum of "
             + "\(DecimalText.string(minimum, maximumFractionDigits: 2)) %"
     }
 
@@ -70,7 +70,7 @@ struct AdoptionReport {
 
     private static func counts(_ tally: Adoption.Tally) -> [String] {
         let all = tally.all
-        return ["\(all.uses)", "\(all.values)", percent(all.share)] + kinds.map { percent(tally[$0].share) }
+        return ["\(all.uses)", "\(all.values)", percent(all)] + kinds.map { percent(tally[$0]) }
     }
 
     private var tables: [Table] {
@@ -104,14 +104,13 @@ struct AdoptionReport {
             return ["-", "-", "-", points[index].reason ?? ""]
         }
         var change = ""
-        let before = points[..<index].last { $0.adoption?.total.all.share != nil }?.adoption?.total.all.share
-        if let before, let share = count.share {
+        let before = points[..<index].compactMap { $0.adoption?.total.all.wholeParts(of: 1000) }.last
+        if let before, let tenths = count.wholeParts(of: 1000) {
             // Of the figures as they are shown.
-            let points = (share * 1000).rounded(.down) / 10 - (before * 1000).rounded(.down) / 10
-            let figure = DecimalText.string(abs(points), maximumFractionDigits: 1)
-            change = figure == "0" ? "0" : (points > 0 ? "+" : "-") + figure
+            let figure = DecimalText.string(Double(abs(tenths - before)) / 10, maximumFractionDigits: 1)
+            change = tenths == before ? "0" : (tenths > before ? "+" : "-") + figure
         }
-        return ["\(count.uses)", "\(count.values)", Self.percent(count.share), change]
+        return ["\(count.uses)", "\(count.values)", Self.percent(count), change]
     }
 
     // MARK: Text
@@ -161,7 +160,10 @@ struct AdoptionReport {
         func add(_ part: String, _ name: String, _ tally: Adoption.Tally) {
             let counts = Self.kinds.map { ($0.rawValue, tally[$0]) } + [("all", tally.all)]
             for (kind, count) in counts {
-                let share = count.share.map { DecimalText.string($0, maximumFractionDigits: 4, rounding: .down) } ?? ""
+                let share =
+                    count.wholeParts(of: 10_000).map {
+                        DecimalText.string(Double($0) / 10_000, maximumFractionDigits: 4)
+                    } ?? ""
                 rows.append([part, name, kind, "\(count.uses)", "\(count.values)", share, ""])
             }
         }

@@ -33,9 +33,14 @@ extension PolicySettings.Place {
 extension PolicySettings.Lock {
     var json: JSONValue { ["place": place.json, "exceptions": .strings(exceptions.map(\.rawValue))] }
 
-    /// What lets a finding of the rule pass; empty for nothing.
-    var exceptionText: String {
-        exceptions.map { exception in
+    /// What lets a finding pass; empty for nothing.
+    ///
+    /// - Parameter name: the id of the rule, or the key that is locked.
+    func exceptionText(of name: String) -> String {
+        if RuleCatalog.code.contains(where: { $0.id.rawValue == name }) {
+            return exceptions.contains(.reason) ? "the comment 'tessera:ignore' with a reason" : ""
+        }
+        return exceptions.map { exception in
             switch exception {
             case .reason: "'$ignore' with a reason"
             case .until: "'$ignore' with the day of its end"
@@ -54,7 +59,7 @@ extension PolicySettings.Status {
     }
 
     /// As sentences.
-    var sentences: [String] {
+    func sentences(of rule: RuleDescription) -> [String] {
         var sentences: [String] = []
         if let level, let place {
             sentences.append("Here it is \(level.rawValue): \(place.text)\(isOfPolicy ? ", a policy" : "").")
@@ -66,7 +71,7 @@ extension PolicySettings.Status {
         }
         guard let lock else { return sentences }
         sentences.append("A policy locks it: \(lock.place.text). It can be made stricter, and not looser.")
-        let exceptions = lock.exceptionText
+        let exceptions = lock.exceptionText(of: rule.id.rawValue)
         sentences.append(
             exceptions.isEmpty ? "There are no exceptions from it." : "What lets a finding pass: \(exceptions).")
         return sentences

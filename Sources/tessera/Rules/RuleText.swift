@@ -20,7 +20,7 @@ struct RuleText {
         let head = style.styled(rule.id.rawValue, as: .bold) + "  " + level
         var parts = [head + "\n" + wrapped(rule.summary), wrapped(rule.rationale)]
         parts.append(wrapped(RuleCatalog.configurability(of: rule.id).text))
-        if let status { parts.append(status.sentences.map(wrapped).joined()) }
+        if let status { parts.append(status.sentences(of: rule).map(wrapped).joined()) }
         if !rule.options.isEmpty { parts.append("Options:\n" + options) }
         if let manifest = rule.manifest { parts.append("With this manifest:\n" + indented(manifest)) }
         parts.append("This passes:\n" + indented(rule.goodExample))

@@ -220,7 +220,7 @@ extension Terminal {
 extension OverwriteGuard {
     /// Ends the program where one of the files must not be written.
     func protect(_ paths: [String]) throws {
-        let objections = paths.compactMap(objection)
+        let objections = paths.compactMap { objection(to: $0) }
         if !objections.isEmpty { throw Terminal.fail(objections, with: .usage) }
     }
 }
