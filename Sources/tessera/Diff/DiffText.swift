@@ -55,7 +55,7 @@ struct DiffText {
         if contexts.isEmpty, tokens.isEmpty { return "" }
         var events = TextTable([.fixed(), .path(), .words(), .words()])
         // Long sentences would push the values of the other events far to the right.
-        var signatures = TextTable([.fixed(), .path(), .words()])
+        var signatures = TextTable([.fixed(), .path(), .words(), .words()])
         let sides: [TextTable.Column] = [
             .words(comfort: 8), .fixed(), .words(comfort: 8), .words(), .fixed("other distances", .hint),
         ]
