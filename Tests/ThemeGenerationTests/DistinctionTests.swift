@@ -58,13 +58,14 @@ struct DistinctionTests {
         #expect(count == 72 * 4 * 6)
     }
 
-    @Test("the proof lists every pair, those with the brand or with what informs as reported only")
+    @Test("the proof lists every pair: with the brand or what informs as reported only, of states as preferred")
     func proof() throws {
         let theme = try Theme(brand: "#008a51")
-        #expect(theme.distances.count == 4 * 2 * (3 + 3 + 6 + 7))
+        #expect(theme.distances.count == 4 * 2 * (3 + 3 + 6 + 7 + 3 + 3))
         for distance in theme.distances {
             let isReported = distance.other == "brandFill" || distance.role == "infoFill"
-            #expect(distance.strength == (isReported ? .reported : .required))
+            let isState = ["Hover", "Pressed"].contains { distance.role.description.hasSuffix($0) }
+            #expect(distance.strength == (isReported ? .reported : isState ? .preferred : .required))
             #expect(distance.passes || isReported)
             let colors = try #require(theme[distance.context])
             let least = theme.distances.filter {
