@@ -55,8 +55,8 @@ public enum CSSTextErrorKind: Error, Hashable, Sendable {
     case malformedReference(String, String)
     /// Something stands directly beside a reference, and would be one word with its value.
     ///
-    /// `factor` is what computes the same: `-1` for a minus sign before it, `1px` for a unit behind it; `nil` for
-    /// anything else.
+    /// `factor` is what may compute the same: `-1` for a minus sign before it, `1px` for a word behind it, be that a
+    /// unit or not; `nil` where there is more.
     case joinedReference(String, factor: String?)
     /// `<!--` or `-->`.
     case htmlComment

@@ -380,10 +380,9 @@ struct CSSTextReader {
         let rest = bytes[range.upperBound...]
         let word = rest.first == UInt8(ascii: "%") ? rest.prefix(1) : rest.prefix(while: \.isCSSNameCharacter)
         let unit = String(decoding: word, as: UTF8.self)
-        let isUnit = CSSEvidence.isUnit(unit.lowercased())
         let isAloneBefore = output.isEmpty || isNegative || " ([,/*:".utf8.contains { $0 == before.last }
         let factor = (isNegative ? "-1" : "1") + unit
-        let isFactor = isAloneBefore && (isUnit || isNegative && unit.isEmpty && rest.first != UInt8(ascii: "{"))
+        let isFactor = isAloneBefore && rest.first != UInt8(ascii: "{")
         return error(.joinedReference(name, factor: isFactor ? factor : nil), range)
     }
 

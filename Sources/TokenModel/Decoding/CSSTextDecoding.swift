@@ -97,10 +97,10 @@ extension CSSTextErrorKind {
         case .empty: "for a property without an effect write 'initial'"
         case .badURL, .unclosedURL: "put the address in quotes"
         case .important: "leave out '!important': it belongs in the rule that uses the token"
-        case .joinedReference(_, factor: nil): "put a blank between"
         case .joinedReference(let path, factor: "-1"?): "for its negative write calc({\(Self.shortened(path))} * -1)"
-        case .joinedReference(let path, let factor?):
+        case .joinedReference(let path, let factor?) where Self.hasUnit(factor):
             "for a number write calc({\(Self.shortened(path))} * \(factor)); a length or a time has its unit already"
+        case .joinedReference: "put a blank between"
         case .newlineInString: "write a line break as \\a"
         case .loneBackslash: "write a backslash as \\\\"
         case .unclosedBracket(let bracket): "close it, or take the '\(bracket)' out"
@@ -111,6 +111,10 @@ extension CSSTextErrorKind {
         case .colon: "write what stands behind it"
         default: nil
         }
+    }
+
+    private static func hasUnit(_ factor: String) -> Bool {
+        CSSEvidence.isUnit(factor.drop { $0 == "-" || $0 == "1" }.lowercased())
     }
 
     private static func shortened(_ text: String) -> String {
