@@ -42,28 +42,30 @@ struct TabBarData: Sendable {
         [
             .text("name") { $0.name },
             .flag("isCount") { $0.name.hasSuffix("Count") },
-            .object("number", MeasureData.number) { part in
-                switch part.value {
-                case .number(let number), .opacity(let number): number
-                default: nil
-                }
-            },
-            .text("word") { part in
-                if case .string(let word) = part.value { word } else { "" }
-            },
-            .object("color", ColorData.type) { part in
-                if case .color(let color) = part.value { ColorData(color: color, mapping: part.mapping) } else { nil }
-            },
-            .text("css") { $0.css?.text ?? "" },
-            .plain("cssDuration") { $0.css?.duration ?? "" },
-            .flag("isReduced") { $0.css?.isReduced == true },
-            .text("cssReduced") { $0.css?.reducedText ?? "" },
-            .plain("cssReducedDuration") { $0.css?.reducedDuration ?? "" },
-            .object("reducedMotion", MotionData.reduced) { $0.reduced },
         ]
             + [TokenType.dimension, .fontWeight, .boolean, .spring].compactMap { type in
                 .value(type.rawValue, type) { $0.value }
-            })
+            } + [
+                .object("number", MeasureData.number) { part in
+                    switch part.value {
+                    case .number(let number), .opacity(let number): number
+                    default: nil
+                    }
+                },
+                .text("word") { part in
+                    if case .string(let word) = part.value { word } else { "" }
+                },
+                .object("color", ColorData.type) { part in
+                    guard case .color(let color) = part.value else { return nil }
+                    return ColorData(color: color, mapping: part.mapping)
+                },
+                .text("css") { $0.css?.text ?? "" },
+                .plain("cssDuration") { $0.css?.duration ?? "" },
+                .flag("isReduced") { $0.css?.isReduced == true },
+                .text("cssReduced") { $0.css?.reducedText ?? "" },
+                .plain("cssReducedDuration") { $0.css?.reducedDuration ?? "" },
+                .object("reducedMotion", MotionData.reduced) { $0.reduced },
+            ])
 
     /// One place of a bar.
     private struct Tab: Sendable {

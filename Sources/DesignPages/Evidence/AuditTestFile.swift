@@ -14,7 +14,7 @@ struct AuditTestFile {
     static func typeName(for title: String) -> String {
         var name = ""
         for word in title.split(whereSeparator: { !($0.isASCII && ($0.isLetter || $0.isNumber)) }) {
-            name += word.prefix(1).uppercased() + word.dropFirst()
+            name += word.capitalizedStart
         }
         return (name.first?.isLetter == true ? name : "Design" + name) + "AccessibilityAudit"
     }

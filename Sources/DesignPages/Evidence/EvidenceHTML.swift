@@ -18,8 +18,6 @@ struct EvidenceHTML {
         return writer.markup.bytes
     }
 
-    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
     /// As many findings of one topic as somebody reads.
     private static let limit = 50
 
@@ -181,11 +179,11 @@ struct EvidenceHTML {
             <ul>
             """)
         for finding in findings.prefix(Self.limit) {
-            markup += "<li><p><b>\(Self.capitalized(finding.kind))</b>"
+            markup += "<li><p><b>\(finding.kind.capitalizedStart)</b>"
             if let reason = finding.reason { markup += ", \(finding.end): <q>\(reason)</q>" }
             markup += """
                 </p>
-                <p>\(Self.capitalized(finding.page.message))\(words(finding.page.contexts))</p>
+                <p>\(finding.page.message.capitalizedStart)\(words(finding.page.contexts))</p>
                 <p class="source"><code>\(finding.page.id)</code>
                 """
             if let place = finding.page.place { markup += " <code>\(path: place)</code>" }

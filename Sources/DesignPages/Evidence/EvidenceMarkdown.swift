@@ -72,7 +72,7 @@ struct EvidenceMarkdown {
         }
         if let silence = entry.silence { text += "- \(silence)\n" }
         for finding in entry.against.prefix(Self.limit) {
-            text += "- **\(EvidenceHTML.capitalized(finding.kind))**: \(MarkdownText.escaped(finding.page.message))"
+            text += "- **\(finding.kind.capitalizedStart)**: \(MarkdownText.escaped(finding.page.message))"
             text += contexts(finding.page.contexts) + tail(finding) + "\n"
         }
         for finding in entry.excepted.prefix(Self.limit) {

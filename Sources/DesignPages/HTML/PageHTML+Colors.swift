@@ -19,7 +19,7 @@ extension PageHTML {
                 if index > 0 { markup += "|" }
                 markup += "\(numbers: face.cells)"
             }
-            markup += #"""#
+            markup += "\""
         }
         markup.line(">")
         if !ramp.title.isEmpty { markup += #"<p class="label">\#(ramp.title)</p>"# }

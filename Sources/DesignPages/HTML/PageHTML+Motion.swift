@@ -91,7 +91,7 @@ extension PageHTML {
             if play.delay != 0 { markup += ";--w:\(min(play.delay, 60_000), digits: 1)ms" }
             if play.count != 1 { markup += ";--n:\(play.count.map { "\($0)" } ?? "infinite")" }
             if play.isReversing { markup += ";--way:alternate" }
-            markup += #"""#
+            markup += "\""
         }
         markup += "><figcaption>"
         caption(&self)

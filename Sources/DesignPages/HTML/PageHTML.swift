@@ -77,7 +77,7 @@ struct PageHTML {
                 if index > 0 { markup += " " }
                 markup += "\(css.hex(pair.background))/\(css.hex(pair.ink))"
             }
-            markup += #"""#
+            markup += "\""
         }
         markup.line(
             """

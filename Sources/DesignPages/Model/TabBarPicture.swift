@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraLayoutScience
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -171,7 +172,7 @@ struct TabBarPicture {
         guard bar.tabs.indices.contains(index) else { return "Tab \(index + 1)" }
         let tab = bar.tabs[index]
         if case .text(let text) = tab.label { return text }
-        return tab.id.prefix(1).uppercased() + tab.id.dropFirst()
+        return tab.id.capitalizedStart
     }
 }
 

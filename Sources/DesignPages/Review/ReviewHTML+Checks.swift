@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenComparison
 
 // Checks that end in another way than before, and pairs of colors whose contrast moved.
@@ -6,7 +7,7 @@ extension ReviewHTML {
     mutating func checks(_ outcome: CheckChange.Outcome) {
         let changes = page.diff.checks(outcome)
         if changes.isEmpty { return }
-        let title = Self.capitalized(DiffWords.title(of: outcome))
+        let title = DiffWords.title(of: outcome).capitalizedStart
         openSection(outcome.anchor, title, changes.count, "checks")
         for change in changes.prefix(Self.limit) { check(change) }
         closeSection(changes.count)
@@ -25,7 +26,7 @@ extension ReviewHTML {
         markup += #"</h3>\#n<p class="outcome">"#
         // What becomes of a pair says whether it fails.
         if case .pair = change.subject {
-            markup.text(Self.capitalized(DiffWords.outcome(change)))
+            markup.text(DiffWords.outcome(change).capitalizedStart)
         } else {
             markup += "\(literal: change.outcome.word)"
         }
@@ -41,7 +42,7 @@ extension ReviewHTML {
             markup.line(
                 """
                 <p class="message">\(literal: change.outcome == .passes ? "It was: " : "")\
-                \(change.outcome == .passes ? message : Self.capitalized(message)).</p>
+                \(change.outcome == .passes ? message : message.capitalizedStart).</p>
                 </div>
                 """)
         }

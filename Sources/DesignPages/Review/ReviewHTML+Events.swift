@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraTokenComparison
 import TesseraTokenModel
 
@@ -72,7 +73,7 @@ extension ReviewHTML {
             """
             <article class="row event">
             <div class="words">
-            <p class="word \(literal: kind)">\(Self.capitalized(word))</p>
+            <p class="word \(literal: kind)">\(word.capitalizedStart)</p>
             """)
     }
 

@@ -99,7 +99,7 @@ extension ReviewHTML {
     private mutating func figure(_ title: StaticString, _ look: Look, on stage: SpecimenColors.Pair?) {
         markup += #"<figure><div class="stage"#
         if case .drawing(let drawing) = look, drawing.hasScene { markup += " scene" }
-        markup += #"""#
+        markup += "\""
         if let stage { markup += #" style="--stage:\#(css.hex(stage.background));--ink:\#(css.hex(stage.ink))""# }
         markup += ">"
         switch look {

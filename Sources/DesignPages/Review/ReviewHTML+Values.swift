@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 import TesseraTokenComparison
 import TesseraTokenModel
 
@@ -10,7 +11,7 @@ extension ReviewHTML {
         title(change.path)
         names(of: change.path)
         if let cause = DiffWords.cause(of: change.changes, arrow: "\u{2192}") {
-            markup.line(#"<p class="cause">\#(Self.capitalized(cause))</p>"#)
+            markup.line(#"<p class="cause">\#(cause.capitalizedStart)</p>"#)
         }
         markup.line(#"</div>\#n<div class="moves">"#)
         for value in change.changes.values {
@@ -81,7 +82,7 @@ extension ReviewHTML {
         } else {
             if distance >= 1e-6 {
                 markup += """
-                    <b>\(Self.capitalized(DiffWords.visibility(ofDeltaEOK: distance)))</b> \
+                    <b>\(DiffWords.visibility(ofDeltaEOK: distance).capitalizedStart)</b> \
                     <span class="distance">dE \(DiffWords.number(distance, digits: 3)), CIEDE2000 \
                     \(DiffWords.number(further, digits: 1))</span>\u{20}
                     """

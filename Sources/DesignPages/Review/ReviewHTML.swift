@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 import TesseraTokenComparison
 import TesseraTokenModel
 
@@ -79,7 +80,7 @@ struct ReviewHTML {
         if warning > 0 { fact("Checks that now warn", "\(warning)", "warn") }
         let passing = page.diff.checks(.passes).count
         fact("Checks that now pass", "\(passing)", passing > 0 ? "good" : "plain")
-        for (word, count) in DiffWords.countedWords(of: page.diff) { fact(Self.capitalized(word), "\(count)", "plain") }
+        for (word, count) in DiffWords.countedWords(of: page.diff) { fact(word.capitalizedStart, "\(count)", "plain") }
         markup.line(
             """
             </dl>
@@ -93,8 +94,7 @@ struct ReviewHTML {
         markup.line(#"<div class="\#(literal: kind)"><dt>\#(title)</dt><dd>\#(figure)</dd></div>"#)
     }
 
-    static func sentence(_ text: String) -> String { capitalized(text) + "." }
-    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    static func sentence(_ text: String) -> String { text.capitalizedStart + "." }
 
     // MARK: Sections
 
@@ -102,7 +102,7 @@ struct ReviewHTML {
         var links: [(anchor: String, title: String, count: Int)] = []
         for outcome in CheckChange.Outcome.allCases {
             links.append(
-                (outcome.anchor, Self.capitalized(DiffWords.title(of: outcome)), page.diff.checks(outcome).count))
+                (outcome.anchor, DiffWords.title(of: outcome).capitalizedStart, page.diff.checks(outcome).count))
         }
         for bump in [VersionBump.major, .minor] { links.append((bump.anchor, bump.heading, eventCount(bump))) }
         links += page.sections.map { ($0.kind.reviewAnchor, $0.kind.title, $0.changes.count) }

@@ -78,7 +78,7 @@ struct SheetSVG {
     private mutating func rectangle(_ frame: Drawing.Frame, _ radius: Double) {
         markup += #"<rect x="\#(frame.x)" y="\#(frame.y)" width="\#(frame.width)" height="\#(frame.height)"#
         if radius > 0 { markup += #"" rx="\#(radius)"# }
-        markup += #"""#
+        markup += "\""
     }
 
     /// In sRGB for everybody, and in Display P3 for whoever reads it.

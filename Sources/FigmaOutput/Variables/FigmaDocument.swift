@@ -144,7 +144,7 @@ struct FigmaDocument {
                     continue
                 }
                 owners[name] = variable
-                if name.isEmpty || name.hasPrefix("/") || name.hasSuffix("/") {
+                if name.isEmpty || name.first == "/" || name.last == "/" {
                     findings.append(.figmaName(name, of: variable, at: place(of: variable.token)))
                 }
             }

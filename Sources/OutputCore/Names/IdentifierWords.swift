@@ -1,3 +1,5 @@
+import TesseraDiagnostics
+
 /// Splits the name of a token into words that any target language can join in its own way.
 ///
 /// A word ends where the case changes (`surfaceSecondary`, `URLColor`) and at every character that is no letter, no digit
@@ -46,7 +48,7 @@ package enum IdentifierWords {
             if let last = result.utf8.last, let first = word.utf8.first, last.isASCIIDigit, first.isASCIIDigit {
                 result += "_"
             }
-            result += word.prefix(1).uppercased() + word.dropFirst()
+            result += word.capitalizedStart
         }
         return result
     }

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
 
@@ -124,7 +125,7 @@ extension SwiftGenerator {
         // What a theme chooses has no default: a list for each theme.
         parameterModifiers.formUnion(chosen)
         let parameters = parameters(chosen)
-        let names = Self.valueNames(parameters.patterns).map { name + $0.prefix(1).uppercased() + $0.dropFirst() }
+        let names = Self.valueNames(parameters.patterns).map { name + $0.capitalizedStart }
         let own = named.filter { !plan(of: $0.token, type).parameters.isDisjoint(with: themeModifiers) }
         let shared = named.filter { plan(of: $0.token, type).parameters.isDisjoint(with: themeModifiers) }
         var sharedName = "\(name)OfAllThemes"

@@ -1,4 +1,5 @@
 import TesseraColorScience
+import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -143,7 +144,7 @@ extension SwiftGenerator {
                 default: String(word)
                 }
             }
-            var name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            var name = words[0] + words.dropFirst().map(\.capitalizedStart).joined()
             while names.contains(name) { name += "_" }
             names.append(name)
         }

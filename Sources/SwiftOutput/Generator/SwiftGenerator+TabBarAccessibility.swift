@@ -1,4 +1,5 @@
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
 
@@ -94,7 +95,7 @@ extension SwiftGenerator {
             case .value: own = "badgeCount"
             }
             let all = [own, self.arguments(column.parameters)].filter { !$0.isEmpty }.joined(separator: ", ")
-            let full = isInstance ? member : "action" + member.prefix(1).uppercased() + member.dropFirst()
+            let full = isInstance ? member : "action" + member.capitalizedStart
             arguments.append("\(part): \(full)\(all.isEmpty ? "" : "(\(all))")")
         }
         if isInstance { arguments.append("isSelected: isSelected") }

@@ -1,5 +1,6 @@
 import TesseraColorScience
 import TesseraConfiguration
+import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
 
@@ -222,8 +223,4 @@ extension SwiftGenerator {
                 documentation: ["Button style of a tab: its touch area, and its reaction to a press."],
                 attributes: ["@MainActor"], needsSwiftUI: true), style, level: level)
     }
-}
-
-extension String {
-    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

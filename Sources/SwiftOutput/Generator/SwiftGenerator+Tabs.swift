@@ -1,3 +1,4 @@
+import TesseraDiagnostics
 import TesseraOutputCore
 import TesseraTokenModel
 import TesseraTokenResolution
@@ -234,7 +235,7 @@ extension SwiftGenerator {
         for words in writtenWords {
             writeIfSaid(
                 MemberHead(
-                    name: "action" + words.name.prefix(1).uppercased() + words.name.dropFirst(), type: typeName(words),
+                    name: "action" + words.name.capitalizedStart, type: typeName(words),
                     parameters: words.isLabel ? "" : "isOpen: Bool = false",
                     documentation: [words.documentation(of: "the action")], needsSwiftUI: words.isView),
                 column { text(words, of: $0, asked: "isOpen") }, level: level)
