@@ -123,7 +123,7 @@ import Testing
             "seeds: { brand: \"#7C5CFF\", neutral: \"#14141C\" }\nscales: { neutral: twelve }\n", to: "b.theme.yaml")
         #expect(
             try tool.run("theme", "show", "b.theme.yaml").output.contains(
-                "neutral9 differs visibly from the color you gave (dark, increased, dE 0.482): "))
+                "neutral9 differs visibly from the color you gave (dark, increased, dE 0.483): "))
     }
 
     @Test("a file that is there stays, unless it is to be written over")
