@@ -119,4 +119,40 @@ package enum PropertyKey: String, CaseIterable {
     case holds = "$holds"
     case reducedMotion = "$reducedMotion"
     case ignore = "$ignore"
+
+    /// - Returns: `nil` for any other text.
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        // Every key that begins with `$` comes here: those that are met most stand first.
+        guard let spelling = Spelling(text), let known = Self.spellings.first(where: { $0.spelling == spelling }) else {
+            return nil
+        }
+        self = known.key
+    }
+
+    private static let spellings: [(spelling: Spelling, key: PropertyKey)] = allCases.compactMap { key in
+        Array(key.rawValue.utf8).withUnsafeBufferPointer { Spelling($0) }.map { ($0, key) }
+    }
+
+    /// A text of 4 to 16 bytes as numbers, which are compared at once.
+    private struct Spelling: Equatable {
+        private let count: Int
+        /// The first eight bytes, or four, and the last; where there are fewer, both have some in common.
+        private let first: UInt64
+        private let last: UInt64
+
+        /// - Returns: `nil` for a text of another length: there is no such key.
+        init?(_ text: UnsafeBufferPointer<UInt8>) {
+            let bytes = UnsafeRawBufferPointer(text)
+            count = bytes.count
+            switch count {
+            case 4..<8:
+                first = UInt64(bytes.loadUnaligned(as: UInt32.self))
+                last = UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+            case 8...16:
+                first = bytes.loadUnaligned(as: UInt64.self)
+                last = bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+            default: return nil
+            }
+        }
+    }
 }

@@ -124,7 +124,7 @@ struct TokenOutlines {
 extension SyntaxTree {
     /// The property that the key names; `nil` for any other key.
     func property(_ key: NodeID) -> PropertyKey? {
-        firstByte(of: key) == UInt8(ascii: "$") ? PropertyKey(rawValue: text(of: key)) : nil
+        firstByte(of: key) == UInt8(ascii: "$") ? withText(of: key) { PropertyKey(utf8: $0) } : nil
     }
 
     func isKey(_ key: NodeID, _ property: PropertyKey) -> Bool {
