@@ -10,7 +10,7 @@ from setting import ReleaseTest, needs
 
 PUBLISH = product.ROOT / "Scripts/publish"
 VERSION = "Sources/Configuration/Versions/Version.swift"
-PAGES = "Sources/Diagnostics/FindingPages.swift"
+PAGES = "Sources/Diagnostics/RuleDescription.swift"
 
 
 class PublishTest(ReleaseTest):
