@@ -94,6 +94,12 @@ import Testing
             """, ids: "type/missing", "reference/cycle")
     }
 
+    @Test func aLongChainGivesEachTokenItsType() {
+        let chain = (1..<3_000).map { "c\($0): { $value: \"{c\($0 - 1)}\", $contexts: { dark: \"#00F\" } }\n" }
+        let lines = resolved("c0: { $type: color, $value: \"#FFFFFF\" }\n" + chain.joined())
+        #expect(lines.count { $0.hasPrefix("c") && $0.contains(": color") } == 3_000)
+    }
+
     @Test func fieldsAndElementsFollowReferences() {
         #expect(
             resolved(

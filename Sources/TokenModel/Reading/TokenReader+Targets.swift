@@ -8,25 +8,23 @@ extension TokenReader {
     ///
     /// - Parameter parts: of the token that refers.
     /// - Returns: `nil` where all values are references, the value is none, or nothing says the type of what it leads to.
-    func typeOfTarget(_ parts: TokenParts) -> TokenType? {
+    mutating func typeOfTarget(_ parts: TokenParts) -> TokenType? {
         guard parts.contexts ?? parts.modes != nil, parts.value.map(decoder.tree.isReference) ?? true,
             !areReferences(parts)
         else { return nil }
-        // A copy, so that the findings of what is read here are not told twice.
-        var reader = self
+        var reader = silent
         return reader.reference(parts).flatMap { type(of: $0) }
     }
 
     /// The type of what is computed from other tokens, such as `{space.s} * 2`, by the types of these.
     ///
     /// - Returns: `nil` for any other value, and where the types do not go together.
-    func type(ofComputed node: NodeID) -> TokenType? {
+    mutating func type(ofComputed node: NodeID) -> TokenType? {
         guard decoder.tree.kind(of: node) == .scalar, decoder.tree.text(of: node).contains(ascii: "{") else {
             return nil
         }
         return [TokenType.color, .dimension, .duration, .number].first { type in
-            var reader = self
-            reader.decoder.diagnostics = []
+            var reader = silent
             let expression = reader.decoder.expression(node, type: type)
             switch expression?.kind {
             case .derivation(let derivation):
@@ -41,6 +39,15 @@ extension TokenReader {
             default: return false
             }
         }
+    }
+
+    /// A copy that reads other tokens, whose findings are told where these are read. It shares no memory of types, which
+    /// would be copied with each entry.
+    private var silent: TokenReader {
+        var reader = self
+        reader.decoder.diagnostics = []
+        reader.typesOfTargets = [:]
+        return reader
     }
 
     /// Where a reference leads.
@@ -59,24 +66,33 @@ extension TokenReader {
     }
 
     /// - Returns: `nil` where nothing says it, and in a circle.
-    private func type(of target: Target) -> TokenType? {
+    private mutating func type(of target: Target) -> TokenType? {
         guard let index = decoder.index else { return nil }
-        var reader = self
+        var reader = silent
         var next: Target? = target
-        var steps: [[String]] = []
+        var walked: [(token: TokenID, steps: [String])] = []
         var seen: Set<TokenID> = []
+        var found: TokenType?
         while let target = next {
-            guard let token = index.token(at: target.path), seen.insert(token).inserted else { return nil }
-            steps.append(target.steps)
+            guard let token = index.token(at: target.path), seen.insert(token).inserted else { break }
+            walked.append((token, target.steps))
+            if let known = typesOfTargets[token] {
+                found = known
+                break
+            }
             let outline = index.outline(of: token)
             reader.decoder = ValueDecoder(
                 tree: index.layers[outline.layer].tree, dialect: decoder.dialect, index: index)
             let parts = reader.parts(of: outline)
-            if parts.isTypeInvalid { return nil }
+            if parts.isTypeInvalid { break }
             next = parts.type == nil ? reader.reference(parts) : nil
-            if next == nil { return reader.type(of: outline, parts).flatMap { Self.part(of: $0, at: steps) } }
+            if next == nil { found = reader.type(of: outline, parts) }
         }
-        return nil
+        for (token, steps) in walked.reversed() {
+            typesOfTargets[token] = .some(found)
+            found = found.flatMap { Self.part(of: $0, at: steps) }
+        }
+        return found
     }
 
     /// The type of a token that is no reference: its own, that of its group, or in the lenient dialect that of its look.
@@ -86,15 +102,13 @@ extension TokenReader {
         return look(of: value, at: outline.path) ?? jsonType(of: value)
     }
 
-    /// The type of what several pointers after each other lead to; `nil` for what is no whole value.
+    /// The type of what a pointer leads to; `nil` for what is no whole value.
     ///
-    /// - Parameter steps: of each pointer, none for a whole token; the last one leads into the type.
-    private static func part(of type: TokenType, at steps: [[String]]) -> TokenType? {
-        steps.reversed().reduce(type) { type, steps in
-            guard let type, !steps.isEmpty else { return type }
-            if case .value(let part) = ValuePart(of: type, at: steps) { return part }
-            return nil
-        }
+    /// - Parameter steps: into the value, none for the whole of it.
+    private static func part(of type: TokenType, at steps: [String]) -> TokenType? {
+        if steps.isEmpty { return type }
+        if case .value(let part) = ValuePart(of: type, at: steps) { return part }
+        return nil
     }
 
     /// What a token says, before its values are read.

@@ -25,6 +25,9 @@ struct TokenReader {
     /// The same of what groups inherit.
     private var inheritedUntyped: [TokenOutline] = []
 
+    /// The types of tokens that others refer to, so that a chain of references is walked once; `nil` where nothing says it.
+    var typesOfTargets: [TokenID: TokenType?] = [:]
+
     /// Findings so far, as far as an inherited token has asked for them.
     private var known: Set<Diagnostic> = []
     private var knownCount = 0
